@@ -1,0 +1,109 @@
+import type { Chance } from './chance.ts'
+import type { Json } from './json.ts'
+
+/** A place at the table, counted from 0 in seat order. A player, human or bot, sits on it. */
+export type Seat = number
+
+/** Who looks: a seat, or somebody who only watches. */
+export type Viewer = Seat | 'spectator'
+
+/** Why an action is not possible: the rule that says so, which of its clauses, and what it speaks of. No sentences. */
+export interface Refusal {
+  readonly rule: string
+  readonly reason: string
+  readonly args?: Readonly<Record<string, string | number>>
+}
+
+export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
+
+/** How a game ended. `places[seat]` is 1 for a winner; in a cooperative game all seats share one place. */
+export interface Outcome {
+  readonly result: string
+  readonly places: readonly number[]
+  readonly scores?: readonly number[]
+}
+
+/** Receives public facts in the order in which they happen. */
+export type Sink<Event> = (event: Event) => void
+
+/** Text for positions and actions, both ways: tests, logs, terminal, referee and bug reports speak it. */
+export interface Notation<G extends GameTypes> {
+  makeAction(view: G['view'], action: G['action']): string
+  parseAction(view: G['view'], seat: Seat, text: string): Parsed<G['action']>
+  makePosition(position: G['view']): string
+  parsePosition(text: string): Parsed<G['state']>
+}
+
+/** The types of one game, so that a generic function names a single parameter. */
+export interface GameTypes {
+  options: object
+  /** What a viewer may know. */
+  view: object
+  /** A view plus secrets: whatever takes a view takes a state too. */
+  state: object
+  action: { readonly type: string }
+  event: { readonly type: string }
+  odds: object
+}
+
+/**
+ * What a game is to the rest of Grotto. Pure and deterministic: no clock, no randomness but `Chance`.
+ *
+ * `legal`, `refusal`, `odds`, `foresee` and the notation ask a *view*. Since a state is a view plus secrets, page,
+ * bots and server call the same functions. `advance` changes a draft the caller owns; `apply` (kernel) copies first.
+ */
+export interface Game<G extends GameTypes = GameTypes> {
+  readonly id: string
+  /** Grows by one whenever the same record would replay to another game. */
+  readonly rulesVersion: number
+  /** Grows by one whenever `encode` changes shape; snapshots of another layout are rebuilt by replay. */
+  readonly layoutVersion: number
+
+  /** Validates options from outside, fills defaults. */
+  parseOptions(input: unknown): Parsed<G['options']>
+  seatCount(options: G['options']): number
+  /** Names of the independently drawn sub-seeds, in order. A chance label is `seal` or `seal:stream`. */
+  seals(options: G['options']): readonly string[]
+
+  setup(options: G['options'], chance: Chance, sink?: Sink<G['event']>): G['state']
+  /** Seats that owe a decision, as far as the view knows; several at once where the game is simultaneous. */
+  toAct(view: G['view']): readonly Seat[]
+  /** Every legal action of a seat, in a stable order. Fills `into` when given (its length is set), else a new array. */
+  legal(view: G['view'], seat: Seat, into?: G['action'][]): G['action'][]
+  /** Nothing when the action is legal, else why not; any value at all may be asked, malformed ones included. */
+  refusal(view: G['view'], seat: Seat, action: unknown): Refusal | undefined
+  /** Performs a legal action on a draft the caller owns, and all that follows until the next decision. */
+  advance(draft: G['state'], seat: Seat, action: G['action'], chance: Chance, sink?: Sink<G['event']>): void
+  copy(state: G['state']): G['state']
+
+  view(state: G['state'], viewer: Viewer): G['view']
+  /** The view after an action of this seat, or `unknown` where chance or a secret decides. */
+  foresee(view: G['view'], seat: Seat, action: G['action']): G['view'] | 'unknown'
+  /** A full state this view could have come from; others' pending choices stay open. */
+  imagine(view: G['view'], viewer: Viewer, log: readonly G['event'][], random: Chance): G['state']
+  outcome(view: G['view']): Outcome | undefined
+  odds(view: G['view'], viewer: Viewer): G['odds']
+  /** Whether this event made something known that was hidden before (a drawn card, a die, simultaneous choices). */
+  reveals(event: G['event']): boolean
+  /** Whether this event revealed choices that several seats made in secret: no undo reaches behind it. */
+  simultaneous(event: G['event']): boolean
+
+  /** Views and states as plain JSON with readable fields, and back; `decode` refuses what no game can reach. */
+  encode(position: G['view'] | G['state']): Json
+  decode(json: unknown): Parsed<G['state']>
+  readonly notation: Notation<G>
+}
+
+/** `advance` on a copy: the state given stays as it was. */
+export function apply<G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  seat: Seat,
+  action: G['action'],
+  chance: Chance,
+  sink?: Sink<G['event']>,
+): G['state'] {
+  const draft = game.copy(state)
+  game.advance(draft, seat, action, chance, sink)
+  return draft
+}

@@ -1,0 +1,43 @@
+#!/usr/bin/env node
+// The one way into Grotto: brings the runtime, the packages and the page, then runs what was asked.
+// Plain JavaScript without dependencies, because it runs before anything is installed (Node >= 18).
+import { spawn } from 'node:child_process'
+import { installedPackages } from './setup/packages.mjs'
+import { builtPage } from './setup/page.mjs'
+import { root } from './setup/root.mjs'
+import { runtime } from './setup/runtime.mjs'
+
+const [command = 'start', ...rest] = process.argv.slice(2)
+
+const COMMANDS = {
+  start: () => [['server/src/main.ts', ...rest], { page: true }],
+  test: () => [['tools/test.ts', ...rest], { page: true }],
+  check: () => [['tools/check.ts', ...rest], {}],
+  build: () => [['--version'], { page: true }],
+  grotto: () => [['lab/src/main.ts', ...rest], {}],
+  run: () => [rest, {}],
+  'run-with-page': () => [rest, { page: true }],
+  exec: () => [[`node_modules/.bin/${rest[0]}`, ...rest.slice(1)], {}],
+}
+
+const chosen = COMMANDS[command]
+if (!chosen) {
+  console.error(`grotto: no command "${command}"; there are ${Object.keys(COMMANDS).join(', ')}`)
+  process.exit(2)
+}
+
+const [args, needs] = chosen()
+const node = await runtime()
+await installedPackages(node)
+if (needs.page) await builtPage(node)
+process.exitCode = await run(node, args)
+
+/** Runs a program of ours in the user's terminal and hands every signal on, so that a server stops gracefully. */
+function run(node, args) {
+  const cwd = command === 'grotto' ? process.cwd() : root
+  const [file, ...others] = args
+  const path = file.startsWith('-') ? file : new URL(`../${file}`, import.meta.url).pathname
+  const child = spawn(node.binary, [path, ...others], { cwd, env: node.env, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  return new Promise(done => child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0))))
+}
