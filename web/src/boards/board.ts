@@ -1,0 +1,34 @@
+import type { Refusal, Viewer } from '@grotto/kernel'
+import type { ReactNode } from 'react'
+
+/** A player as a board names her. */
+export interface Sitter {
+  readonly name: string
+  readonly bot: boolean
+}
+
+/** An event with the number it has at this table, so that a board knows which ones it has already shown. */
+export interface LoggedEvent<Event> {
+  readonly number: number
+  readonly event: Event
+}
+
+/**
+ * All that a board gets, from a live table, a local game or a replay alike. Legal actions come in as data and
+ * refusals as a question: no rule lives in a board.
+ */
+export interface BoardProps<Position, Action, Event> {
+  readonly position: Position
+  readonly viewer: Viewer
+  readonly sitters: readonly Sitter[]
+  /** What the viewer may do now; empty while it is not her turn, while an action is under way, and in a replay. */
+  readonly legal: readonly Action[]
+  readonly refusal: (action: Action) => Refusal | undefined
+  readonly act: (action: Action) => void
+  /** All events so far, oldest first. */
+  readonly log: readonly LoggedEvent<Event>[]
+  /** Whether the table shows odds. */
+  readonly showOdds: boolean
+  /** What stands beside the board at the end: rematch, share, back. */
+  readonly afterGame?: ReactNode
+}

@@ -1,0 +1,52 @@
+import type { Language } from './languages.ts'
+
+/** Sentences come in areas, so that the front page loads no game's words. English defines the keys of each. */
+export interface Areas {
+  common: typeof import('./en/common.ts').common
+  lobby: typeof import('./en/lobby.ts').lobby
+  table: typeof import('./en/table.ts').table
+  diamant: typeof import('./en/diamant.ts').diamant
+  subTerra: typeof import('./en/sub-terra.ts').subTerra
+}
+export type Area = keyof Areas
+
+/** A translation has every key of the English area and no other; the sentences are ICU messages. */
+export type Translation<A extends Area> = { readonly [Key in keyof Areas[A]]: string }
+
+export type KeyOf<A extends Area> = Extract<{ [Each in A]: keyof Areas[Each] }[A], string>
+
+const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> = {
+  en: {
+    common: async () => (await import('./en/common.ts')).common,
+    lobby: async () => (await import('./en/lobby.ts')).lobby,
+    table: async () => (await import('./en/table.ts')).table,
+    diamant: async () => (await import('./en/diamant.ts')).diamant,
+    subTerra: async () => (await import('./en/sub-terra.ts')).subTerra,
+  },
+  es: {
+    common: async () => (await import('./es/common.ts')).common,
+    lobby: async () => (await import('./es/lobby.ts')).lobby,
+    table: async () => (await import('./es/table.ts')).table,
+    diamant: async () => (await import('./es/diamant.ts')).diamant,
+    subTerra: async () => (await import('./es/sub-terra.ts')).subTerra,
+  },
+  fr: {
+    common: async () => (await import('./fr/common.ts')).common,
+    lobby: async () => (await import('./fr/lobby.ts')).lobby,
+    table: async () => (await import('./fr/table.ts')).table,
+    diamant: async () => (await import('./fr/diamant.ts')).diamant,
+    subTerra: async () => (await import('./fr/sub-terra.ts')).subTerra,
+  },
+  it: {
+    common: async () => (await import('./it/common.ts')).common,
+    lobby: async () => (await import('./it/lobby.ts')).lobby,
+    table: async () => (await import('./it/table.ts')).table,
+    diamant: async () => (await import('./it/diamant.ts')).diamant,
+    subTerra: async () => (await import('./it/sub-terra.ts')).subTerra,
+  },
+}
+
+export const AREAS = Object.keys(LOADERS.en) as readonly Area[]
+
+export const loadArea = <A extends Area>(language: Language, area: A): Promise<Translation<A>> =>
+  LOADERS[language][area]()

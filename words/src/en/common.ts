@@ -1,0 +1,3 @@
+export const common = {
+  'common.name': 'Grotto',
+} as const

@@ -1,0 +1,3 @@
+export const diamant = {
+  'diamant.name': 'Diamant',
+} as const

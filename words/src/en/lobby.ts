@@ -1,0 +1,3 @@
+export const lobby = {
+  'lobby.title': 'Two caves, a torch, and whoever dares to come along.',
+} as const

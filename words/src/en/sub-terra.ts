@@ -1,0 +1,3 @@
+export const subTerra = {
+  'subTerra.name': 'Sub Terra',
+} as const

@@ -1,0 +1,5 @@
+import type { Translation } from '../areas.ts'
+
+export const common: Translation<'common'> = {
+  'common.name': 'Grotto',
+}

@@ -1,0 +1,40 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { type Area, type KeyOf, loadArea } from './areas.ts'
+import type { Language } from './languages.ts'
+
+export type Args = Readonly<Record<string, string | number | boolean>>
+
+/** Sentences in one language, for the areas that were loaded. */
+export interface Words<A extends Area = Area> {
+  readonly language: Language
+  /** A sentence with its arguments filled in. */
+  say(key: KeyOf<A>, args?: Args): string
+  /** Whether there is such a sentence: for keys put together at run time, such as refusals. */
+  has(key: string): key is KeyOf<A>
+  /** "a, b and c" in the language. */
+  list(items: readonly string[]): string
+}
+
+/** Loads the sentences of some areas; compiled messages are kept. */
+export async function loadWords<A extends Area>(language: Language, areas: readonly A[]): Promise<Words<A>> {
+  const loaded = await Promise.all(areas.map(area => loadArea(language, area)))
+  return makeWords(language, Object.assign({}, ...loaded))
+}
+
+function makeWords<A extends Area>(language: Language, messages: Readonly<Record<string, string>>): Words<A> {
+  const compiled = new Map<string, IntlMessageFormat>()
+  const lists = new Intl.ListFormat(language, { type: 'conjunction' })
+  const messageOf = (key: string): IntlMessageFormat => {
+    const known = compiled.get(key)
+    if (known) return known
+    const message = new IntlMessageFormat(messages[key] ?? key, language)
+    compiled.set(key, message)
+    return message
+  }
+  return {
+    language,
+    say: (key, args) => String(messageOf(key).format(args as Record<string, string | number>)),
+    has: (key): key is KeyOf<A> => Object.hasOwn(messages, key),
+    list: items => lists.format(items),
+  }
+}
