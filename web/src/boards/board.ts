@@ -14,6 +14,11 @@ export interface LoggedEvent<Event> {
 }
 
 /**
+ * Each board's folder has an `index.ts` with `export { DiamantBoard as Board } from './DiamantBoard.tsx'`: its own chunk,
+ * loaded when a table opens. It fills the box it is given (width and height 100 %), finds its sentences with
+ * `useWords()` (areas common, table and its own), the player's pace and sound with `useSettings`, and takes colours,
+ * type and measures from theme/tokens.css.
+ *
  * All that a board gets, from a live table, a local game or a replay alike. Legal actions come in as data and
  * refusals as a question: no rule lives in a board.
  */

@@ -1,0 +1,49 @@
+import { type Area, LANGUAGES, type Language, loadWords, preferredLanguage, type Words } from '@grotto/words'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { create } from 'zustand'
+
+const STORED = 'grotto.language'
+
+const firstLanguage = (): Language => {
+  const stored = localStorage.getItem(STORED)
+  return LANGUAGES.find(language => language === stored) ?? preferredLanguage(navigator.languages)
+}
+
+interface LanguageChoice {
+  readonly language: Language
+  readonly choose: (language: Language) => void
+}
+
+/** The language of the page: the browser's wish until the player chooses. */
+export const useLanguage = create<LanguageChoice>()(set => ({
+  language: firstLanguage(),
+  choose: language => {
+    localStorage.setItem(STORED, language)
+    set({ language })
+  },
+}))
+
+const WordsContext = createContext<Words | undefined>(undefined)
+
+/** Every sentence of the areas that the surrounding `WordsFor` loaded. Boards find their own area and `table` here. */
+export function useWords(): Words {
+  const words = useContext(WordsContext)
+  if (!words) throw new Error('useWords needs a WordsFor above it')
+  return words
+}
+
+/** Loads some areas in the player's language and shows its children once they are there; a change keeps the old until then. */
+export function WordsFor({ areas, children }: { areas: readonly Area[]; children: ReactNode }) {
+  const language = useLanguage(choice => choice.language)
+  const [words, setWords] = useState<Words>()
+  const wanted = areas.join()
+  useEffect(() => {
+    let current = true
+    loadWords(language, wanted.split(',') as Area[]).then(loaded => current && setWords(loaded))
+    document.documentElement.lang = language
+    return () => {
+      current = false
+    }
+  }, [language, wanted])
+  return words ? <WordsContext value={words}>{children}</WordsContext> : null
+}
