@@ -1,1 +1,13 @@
-export {}
+/** Grows by one when an older page could no longer talk to the server; the page then reloads itself. */
+export const PROTOCOL_VERSION = 1
+/** No command is longer, in bytes. */
+export const MAX_COMMAND_BYTES = 16_384
+/** Where the socket is. */
+export const SOCKET_PATH = '/api/live'
+
+export * from './commands.ts'
+export * from './http.ts'
+export * from './messages.ts'
+export * from './parse.ts'
+export * from './shapes.ts'
+export * from './table.ts'

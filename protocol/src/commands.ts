@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { BotId, ChatText, Entropy, Language, PersonName, SeatNumber, TableId, Version } from './shapes.ts'
+import { Settings } from './table.ts'
+
+/** Chosen by the client, never used twice; sending a command again gives the first answer and does nothing more. */
+export const CommandId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/))
+const id = CommandId
+const table = TableId
+
+/** Phrases each reader gets in the own language. */
+export const PHRASES = [
+  'hello',
+  'goodGame',
+  'wellDone',
+  'yourTurn',
+  'hurry',
+  'wait',
+  'thanks',
+  'sorry',
+  'help',
+  'together',
+  'careful',
+  'lucky',
+] as const
+
+/** A point of the board in the game's own words: a cell, a seat, a caver, a card. */
+const Spot = v.record(v.pipe(v.string(), v.maxLength(16)), v.union([v.pipe(v.string(), v.maxLength(24)), v.number()]))
+
+export const Command = v.variant('type', [
+  /** First word on every connection; what the page already knows is brought up to date. */
+  v.strictObject({
+    id,
+    type: v.literal('hello'),
+    protocol: v.number(),
+    tables: v.optional(v.record(TableId, Version)),
+  }),
+  v.strictObject({ id, type: v.literal('watch'), table, since: v.optional(Version) }),
+  v.strictObject({ id, type: v.literal('unwatch'), table }),
+
+  // Before the game
+  v.strictObject({ id, type: v.literal('sit'), table, seat: v.optional(SeatNumber) }),
+  v.strictObject({ id, type: v.literal('leave'), table }),
+  v.strictObject({ id, type: v.literal('ready'), table, ready: v.boolean(), entropy: v.optional(Entropy) }),
+  v.strictObject({ id, type: v.literal('setBot'), table, seat: SeatNumber, bot: BotId }),
+  v.strictObject({ id, type: v.literal('removeSeat'), table, seat: SeatNumber }),
+  v.strictObject({
+    id,
+    type: v.literal('configure'),
+    table,
+    options: v.optional(v.unknown()),
+    settings: v.optional(v.partial(Settings)),
+  }),
+  /** Open seats are taken away, if the game can be played without them. */
+  v.strictObject({ id, type: v.literal('start'), table }),
+
+  // The game
+  /** `version` refuses the action if the table has moved on; leave it out where slots are filled at the same time. */
+  v.strictObject({
+    id,
+    type: v.literal('act'),
+    table,
+    action: v.looseObject({ type: v.string() }),
+    version: v.optional(Version),
+  }),
+  v.strictObject({ id, type: v.literal('undo'), table }),
+  v.strictObject({
+    id,
+    type: v.literal('vote'),
+    table,
+    about: v.picklist(['undo', 'abandon', 'remove']),
+    seat: v.optional(SeatNumber),
+    agree: v.boolean(),
+  }),
+  /** A bot decides for me (or for somebody long absent), or I take my seat back. */
+  v.strictObject({ id, type: v.literal('standIn'), table, seat: v.optional(SeatNumber), bot: v.optional(BotId) }),
+  v.strictObject({ id, type: v.literal('handOver'), table, to: v.pipe(v.string(), v.maxLength(32)) }),
+  v.strictObject({ id, type: v.literal('rematch'), table }),
+
+  // People
+  v.strictObject({ id, type: v.literal('rename'), name: PersonName, language: v.optional(Language) }),
+  v.strictObject({ id, type: v.literal('chat'), table, text: ChatText }),
+  v.strictObject({ id, type: v.literal('phrase'), table, phrase: v.picklist(PHRASES) }),
+  v.strictObject({ id, type: v.literal('point'), table, at: Spot }),
+  /** What I plan; null takes it back. It fades when I act. */
+  v.strictObject({
+    id,
+    type: v.literal('intend'),
+    table,
+    plan: v.nullable(
+      v.strictObject({ kind: v.pipe(v.string(), v.maxLength(24)), spots: v.pipe(v.array(Spot), v.maxLength(12)) }),
+    ),
+  }),
+])
+export type Command = v.InferOutput<typeof Command>
+export type CommandType = Command['type']
+/** A command without its id, as the page writes it. */
+export type Request = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never

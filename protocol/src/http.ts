@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { Me } from './messages.ts'
+import { BotId, Entropy, GameId, Language, PersonName, ShortCode, TableId } from './shapes.ts'
+import { Settings, TableInfo, TableSummary } from './table.ts'
+
+/** PUT /api/me */
+export const ChangeMe = v.strictObject({ name: v.optional(PersonName), language: v.optional(Language) })
+export type ChangeMe = v.InferInput<typeof ChangeMe>
+
+/** POST /api/tables: the one who asks hosts it and sits on seat 0. */
+export const CreateTable = v.strictObject({
+  game: GameId,
+  options: v.optional(v.unknown()),
+  settings: v.optional(v.partial(Settings)),
+})
+export type CreateTable = v.InferInput<typeof CreateTable>
+
+/** POST /api/play-now: a table with bots on all other seats, started at once. */
+export const PlayNow = v.strictObject({
+  game: GameId,
+  options: v.optional(v.unknown()),
+  settings: v.optional(v.partial(Settings)),
+  /** One for all, or one for each seat from seat 1 on. */
+  bots: v.optional(v.union([BotId, v.pipe(v.array(BotId), v.maxLength(7))])),
+  entropy: v.optional(Entropy),
+})
+export type PlayNow = v.InferInput<typeof PlayNow>
+
+/** POST /api/join: where the table with this short code is. Sitting down is a command of its own. */
+export const Join = v.strictObject({ code: ShortCode })
+export type Join = v.InferInput<typeof Join>
+
+export const TableMade = v.object({ id: TableId, code: v.string() })
+export type TableMade = v.InferOutput<typeof TableMade>
+export const TableFound = v.object({ id: TableId })
+export type TableFound = v.InferOutput<typeof TableFound>
+export const TableList = v.object({ tables: v.array(TableSummary) })
+export type TableList = v.InferOutput<typeof TableList>
+
+/** Every answer that is not 2xx has this body. */
+export const HttpProblem = v.object({
+  error: v.string(),
+  refusal: v.optional(
+    v.object({
+      rule: v.string(),
+      reason: v.string(),
+      args: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+    }),
+  ),
+})
+export type HttpProblem = v.InferOutput<typeof HttpProblem>
+
+export { Me, TableInfo }

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { CommandId, PHRASES } from './commands.ts'
+import { Instant, Language, PersonId, RefusalShape, SeatNumber, TableId, Version } from './shapes.ts'
+import { LogItem, OutcomeInfo, TableInfo } from './table.ts'
+
+export const Me = v.object({ id: PersonId, name: v.string(), language: v.nullable(Language) })
+export type Me = v.InferOutput<typeof Me>
+
+/** Errors are about the conversation, refusals about rules; both leave everything as it was. */
+export const ERRORS = ['malformed', 'notFound', 'notAllowed', 'tooMany', 'stale', 'stopping', 'failed'] as const
+export type ErrorKind = (typeof ERRORS)[number]
+
+/** What the viewer may know about the board, as the game's `encode` writes it, and who is to act as far as that tells. */
+const board = {
+  version: Version,
+  /** Absent before the start. */
+  view: v.optional(v.unknown()),
+  toAct: v.array(SeatNumber),
+  /** When the clock of a seat runs out. */
+  due: v.optional(v.array(v.object({ seat: SeatNumber, at: Instant }))),
+  outcome: v.optional(OutcomeInfo),
+}
+
+export const Answer = v.variant('result', [
+  v.object({
+    type: v.literal('answer'),
+    id: CommandId,
+    result: v.literal('ok'),
+    version: v.optional(Version),
+    table: v.optional(TableId),
+    seat: v.optional(SeatNumber),
+  }),
+  v.object({ type: v.literal('answer'), id: CommandId, result: v.literal('refused'), refusal: RefusalShape }),
+  v.object({
+    type: v.literal('answer'),
+    id: v.nullable(CommandId),
+    result: v.literal('error'),
+    error: v.picklist(ERRORS),
+  }),
+])
+export type Answer = v.InferOutput<typeof Answer>
+
+export const Welcome = v.object({ type: v.literal('welcome'), protocol: v.number(), you: Me, now: Instant })
+export type Welcome = v.InferOutput<typeof Welcome>
+
+/** A table afresh: replaces whatever the client knew about it. */
+export const TableMessage = v.object({
+  type: v.literal('table'),
+  table: TableId,
+  info: TableInfo,
+  you: v.nullable(SeatNumber),
+  ...board,
+  /** The last steps, oldest first. */
+  log: v.array(LogItem),
+  /** Whether there were steps before those. */
+  more: v.boolean(),
+})
+export type TableMessage = v.InferOutput<typeof TableMessage>
+
+/**
+ * The table after one or more steps: `log` is appended, everything else replaces what was known.
+ * The version stays where the step may not be seen by everybody.
+ */
+export const UpdateMessage = v.object({
+  type: v.literal('update'),
+  table: TableId,
+  /** Present when something besides the board changed. */
+  info: v.optional(TableInfo),
+  you: v.nullable(SeatNumber),
+  ...board,
+  log: v.array(LogItem),
+})
+export type UpdateMessage = v.InferOutput<typeof UpdateMessage>
+
+export const Presence = v.object({
+  type: v.literal('presence'),
+  table: TableId,
+  /** Seats whose player is connected. */
+  online: v.array(SeatNumber),
+  spectators: v.number(),
+})
+export type Presence = v.InferOutput<typeof Presence>
+
+const said = { table: TableId, at: Instant, seat: v.nullable(SeatNumber), name: v.string() }
+export const Said = v.variant('type', [
+  v.object({ type: v.literal('chat'), ...said, text: v.string() }),
+  v.object({ type: v.literal('phrase'), ...said, phrase: v.picklist(PHRASES) }),
+  v.object({ type: v.literal('point'), ...said, spot: v.record(v.string(), v.union([v.string(), v.number()])) }),
+  v.object({
+    type: v.literal('intend'),
+    ...said,
+    plan: v.nullable(
+      v.object({ kind: v.string(), spots: v.array(v.record(v.string(), v.union([v.string(), v.number()]))) }),
+    ),
+  }),
+])
+export type Said = v.InferOutput<typeof Said>
+
+/** The server goes or sends the client away; `again` is how many milliseconds to wait before coming back. */
+export const Bye = v.object({
+  type: v.literal('bye'),
+  why: v.picklist(['stopping', 'protocol', 'tooMany', 'gone']),
+  again: v.nullable(v.number()),
+})
+export type Bye = v.InferOutput<typeof Bye>
+
+export const Message = v.union([Answer, Welcome, TableMessage, UpdateMessage, Presence, Said, Bye])
+export type Message = v.InferOutput<typeof Message>
+export type MessageType = Message['type']

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { Command, CommandId } from './commands.ts'
+import { type ErrorKind, Message } from './messages.ts'
+
+export type ParsedCommand =
+  | { readonly ok: true; readonly command: Command }
+  /** The id is kept where it can be read, so that even nonsense is answered. */
+  | { readonly ok: false; readonly id: string | null; readonly error: ErrorKind }
+
+/** What a client said, or why it cannot be understood. Never throws. */
+export function parseCommand(text: string): ParsedCommand {
+  const json = parseJson(text)
+  const parsed = v.safeParse(Command, json)
+  if (parsed.success) return { ok: true, command: parsed.output }
+  return { ok: false, id: idOf(json), error: 'malformed' }
+}
+
+/** What the server said; undefined for anything this version does not know, which a client ignores. */
+export function parseMessage(text: string): Message | undefined {
+  const parsed = v.safeParse(Message, parseJson(text))
+  return parsed.success ? parsed.output : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function idOf(json: unknown): string | null {
+  const id = v.safeParse(v.object({ id: CommandId }), json)
+  return id.success ? id.output.id : null
+}

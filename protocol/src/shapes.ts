@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+/** Unguessable names of tables and people, made by the server. */
+export const TableId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{12,32}$/))
+export const PersonId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{12,32}$/))
+/** Six letters and digits that cannot be mistaken for one another; upper and lower case are the same. */
+export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+export const ShortCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[2-9A-HJ-NP-Z]{6}$/))
+
+export const LANGUAGES = ['en', 'es', 'fr', 'it'] as const
+export const Language = v.picklist(LANGUAGES)
+export type Language = v.InferOutput<typeof Language>
+
+/** Control characters and the marks that turn text round have no place in a name. */
+const printable = v.check((text: string) => !/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text))
+export const PersonName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24), printable)
+export const ChatText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300), printable)
+
+export const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))
+export const GameId = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,31}$/))
+export const BotId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9:.-]{0,47}$/))
+export const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** 32 bytes a player throws into the seed, as 64 hex digits. */
+export const Entropy = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+/** Milliseconds since 1970. */
+export const Instant = v.number()
+
+export const RefusalShape = v.object({
+  rule: v.string(),
+  reason: v.string(),
+  args: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+})
+export type RefusalShape = v.InferOutput<typeof RefusalShape>

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { BotId, GameId, Instant, PersonId, SeatNumber, TableId, Version } from './shapes.ts'
+
+/** What the host decides about a table besides the options of the game. */
+export const Settings = v.object({
+  visibility: v.picklist(['link', 'public']),
+  spectators: v.boolean(),
+  /** Seconds for each decision; 0 for no clock. */
+  clock: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_209_600)),
+  undo: v.picklist(['none', 'consent', 'free']),
+  /** Whether the page shows odds at this table. */
+  odds: v.boolean(),
+})
+export type Settings = v.InferOutput<typeof Settings>
+export const DEFAULT_SETTINGS: Settings = {
+  visibility: 'link',
+  spectators: true,
+  clock: 0,
+  undo: 'free',
+  odds: true,
+}
+
+export const STATUSES = ['lobby', 'playing', 'finished', 'abandoned', 'frozen'] as const
+export type Status = (typeof STATUSES)[number]
+
+export const SeatInfo = v.variant('kind', [
+  v.object({ kind: v.literal('open') }),
+  v.object({
+    kind: v.literal('human'),
+    person: PersonId,
+    name: v.string(),
+    ready: v.boolean(),
+    /** The bot that decides for this seat until its player takes it back. */
+    standIn: v.optional(BotId),
+  }),
+  v.object({ kind: v.literal('bot'), bot: BotId }),
+])
+export type SeatInfo = v.InferOutput<typeof SeatInfo>
+
+/** Something the people at the table must agree on; those who have agreed so far. */
+export const Vote = v.object({
+  about: v.picklist(['undo', 'abandon', 'remove']),
+  by: SeatNumber,
+  /** Whom to remove. */
+  seat: v.optional(SeatNumber),
+  agreed: v.array(SeatNumber),
+  /** Seats whose agreement is still missing. */
+  missing: v.array(SeatNumber),
+})
+export type Vote = v.InferOutput<typeof Vote>
+
+/** What lets everybody check the shuffles afterwards (docs/fairness.md): by seal, as hex digits. */
+export const FairnessInfo = v.object({
+  kind: v.string(),
+  commitments: v.record(v.string(), v.string()),
+  /** By seat, once the game has started; null where a seat threw nothing in. */
+  entropies: v.optional(v.array(v.nullable(v.string()))),
+  /** Seeds that may be known: their part of the game is over. */
+  revealed: v.record(v.string(), v.string()),
+})
+export type FairnessInfo = v.InferOutput<typeof FairnessInfo>
+
+export const OutcomeInfo = v.object({
+  result: v.string(),
+  places: v.array(v.number()),
+  scores: v.optional(v.array(v.number())),
+})
+export type OutcomeInfo = v.InferOutput<typeof OutcomeInfo>
+
+/** Everything about a table that is not on the board. The same for whoever looks. */
+export const TableInfo = v.object({
+  id: TableId,
+  code: v.string(),
+  game: GameId,
+  options: v.unknown(),
+  settings: Settings,
+  status: v.picklist(STATUSES),
+  host: PersonId,
+  created: Instant,
+  seats: v.array(SeatInfo),
+  fairness: FairnessInfo,
+  votes: v.array(Vote),
+  /** The table where the same people play again. */
+  rematch: v.optional(TableId),
+  /** Table and move this game was continued from. */
+  forkOf: v.optional(v.object({ table: v.optional(TableId), move: v.number() })),
+  outcome: v.optional(OutcomeInfo),
+})
+export type TableInfo = v.InferOutput<typeof TableInfo>
+
+/** One line of a list of tables. */
+export const TableSummary = v.object({
+  id: TableId,
+  game: GameId,
+  status: v.picklist(STATUSES),
+  created: Instant,
+  touched: Instant,
+  hostName: v.string(),
+  seats: v.array(SeatInfo),
+  /** The seat of the one who asks. */
+  you: v.optional(SeatNumber),
+  yourTurn: v.boolean(),
+})
+export type TableSummary = v.InferOutput<typeof TableSummary>
+
+/** One step of the table: what became public by it. `events` are those of the game, in order. */
+export const LogItem = v.object({
+  version: Version,
+  at: Instant,
+  seat: v.optional(SeatNumber),
+  by: v.picklist(['human', 'bot', 'clock', 'table']),
+  events: v.array(v.looseObject({ type: v.string() })),
+  /** This step took steps back: those after `backTo` are no longer part of the game. */
+  backTo: v.optional(Version),
+})
+export type LogItem = v.InferOutput<typeof LogItem>
