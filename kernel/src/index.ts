@@ -1,5 +1,21 @@
 export type { Chance } from './chance.ts'
 export {
+  type BySeal,
+  brokenSeal,
+  type Commitments,
+  commitment,
+  commitments,
+  drawSecrets,
+  type Entropies,
+  isSecret,
+  SECRET_BYTES,
+  type Secrets,
+  secretsFromWord,
+  seedOf,
+} from './fairness.ts'
+export { fastChance, labelledChance } from './fast-chance.ts'
+export { makeRecord, stateHash } from './finish.ts'
+export {
   apply,
   type Game,
   type GameTypes,
@@ -12,3 +28,19 @@ export {
   type Viewer,
 } from './game.ts'
 export { canonical, type Json } from './json.ts'
+export { parseRecord, RecordError } from './parse-record.ts'
+export { type Acted, Play, type Step } from './play.ts'
+export {
+  type Entry,
+  type Fairness,
+  type GameRecord,
+  inForce,
+  RECORD_FORMAT,
+  type RecordedSitter,
+} from './record.ts'
+export { ChanceError, noChance, recordedChance, scriptedChance } from './scripted-chance.ts'
+export { resumeFrom, type Snapshot, takeSnapshot } from './snapshot.ts'
+export { anySource, sourceFor, sourceOf } from './source.ts'
+export { type ChanceSource, type Positions, streams } from './streams.ts'
+export { type UndoPrice, undoPrice, undoTarget } from './undo.ts'
+export { type Verified, verifyRecord } from './verify.ts'

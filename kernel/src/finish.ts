@@ -1,0 +1,45 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { toHex } from './bytes.ts'
+import type { Game, GameTypes } from './game.ts'
+import { canonical, type Json } from './json.ts'
+import { Play } from './play.ts'
+import { type Entry, type Fairness, type GameRecord, RECORD_FORMAT, type RecordedSitter } from './record.ts'
+import { anySource } from './source.ts'
+
+/** Fingerprint of a state, secrets included: only for finished records. */
+export const stateHash = <G extends GameTypes>(game: Game<G>, state: G['state']): string =>
+  toHex(sha256(Uint8Array.from(canonical(game.encode(state)), char => char.charCodeAt(0) & 255)))
+
+/** The record of a game as it stands; outcome and state hashes only once it is over. */
+export function makeRecord<G extends GameTypes>(
+  play: Play<G>,
+  sitters: readonly RecordedSitter[],
+  fairness: Fairness,
+): GameRecord {
+  const outcome = play.game.outcome(play.state)
+  const entries = play.entries
+  return {
+    format: RECORD_FORMAT,
+    game: play.game.id,
+    rules: play.game.rulesVersion,
+    options: play.options as unknown as Json,
+    ...(play.from === undefined ? {} : { from: play.from }),
+    sitters,
+    fairness,
+    entries,
+    ...(outcome ? { outcome, hashes: hashesOf(play.game, play.options, entries, play.from) } : {}),
+  }
+}
+
+function hashesOf<G extends GameTypes>(
+  game: Game<G>,
+  options: G['options'],
+  entries: readonly Entry[],
+  from?: Json,
+): string[] {
+  const play = Play.resume(game, options, anySource(), [], from)
+  return entries.map(entry => {
+    play.absorb(entry)
+    return stateHash(game, play.state)
+  })
+}

@@ -1,0 +1,62 @@
+import type { Commitments, Entropies, Secrets } from './fairness.ts'
+import type { Outcome, Seat } from './game.ts'
+import type { Json } from './json.ts'
+
+export const RECORD_FORMAT = 'grotto/record/1'
+
+/** One appended fact. Its number is its place in the list; numbers never go back. */
+export type Entry =
+  | { readonly type: 'setup'; readonly at: number; readonly chance: readonly number[] }
+  | {
+      readonly type: 'act'
+      readonly seat: Seat
+      readonly at: number
+      readonly action: Json
+      readonly chance: readonly number[]
+      readonly bot?: string
+    }
+  /** Back to how things stood after entry `to`. `consent` when chance or a secret had come out: the others agreed. */
+  | { readonly type: 'undo'; readonly seat: Seat; readonly at: number; readonly to: number; readonly consent?: true }
+
+export interface RecordedSitter {
+  readonly name: string
+  readonly bot?: { readonly name: string; readonly version: number }
+}
+
+/** Where the chance of a game came from, and what lets others check it. */
+export type Fairness =
+  /** `sealed`: a server committed before the players joined. `local`: the player's own device hosted, so it proves nothing to others. */
+  | {
+      readonly kind: 'sealed' | 'local'
+      readonly commitments: Commitments
+      readonly entropies: Entropies
+      readonly secrets?: Secrets
+    }
+  /** Cards and dice were given by hand: there is no seed. */
+  | { readonly kind: 'scripted' }
+
+/** The truth about one playing of a game: everything else is replayed from it. */
+export interface GameRecord {
+  readonly format: typeof RECORD_FORMAT
+  readonly game: string
+  readonly rules: number
+  readonly options: Json
+  /** Where the game did not begin at the beginning: the position it was loaded from. */
+  readonly from?: Json
+  readonly sitters: readonly RecordedSitter[]
+  readonly fairness: Fairness
+  readonly entries: readonly Entry[]
+  readonly outcome?: Outcome
+  /** Hash of the state after each entry; in finished records only, since they would betray secrets. */
+  readonly hashes?: readonly string[]
+}
+
+/** Numbers of the entries still in force: what undo took back is left out, and so are the undos themselves. */
+export function inForce(entries: readonly Entry[]): number[] {
+  const standing: number[] = []
+  for (const [number, entry] of entries.entries()) {
+    if (entry.type !== 'undo') standing.push(number)
+    else while (standing.length > 0 && standing.at(-1)! > entry.to) standing.pop()
+  }
+  return standing
+}
