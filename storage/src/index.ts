@@ -1,1 +1,13 @@
-export {}
+export { MemoryStore } from './memory.ts'
+export { SqliteStore } from './sqlite.ts'
+export {
+  type Change,
+  CodeTaken,
+  type Entry,
+  type GivenAnswer,
+  type Person,
+  SequenceTaken,
+  type Snapshot,
+  type Store,
+  type TableRow,
+} from './store.ts'

@@ -1,0 +1,129 @@
+import type { Json } from '@grotto/kernel'
+import {
+  type Change,
+  CodeTaken,
+  type Entry,
+  type GivenAnswer,
+  type Person,
+  SequenceTaken,
+  type Snapshot,
+  type Store,
+  type TableRow,
+} from './store.ts'
+
+const copy = <T>(value: T): T => structuredClone(value)
+const latestFirst = (a: TableRow, b: TableRow): number => b.touched - a.touched || (a.id < b.id ? -1 : 1)
+
+/** A store for tests and for tables nobody wants to keep. It obeys the same suite as the others. */
+export class MemoryStore implements Store {
+  readonly #entries = new Map<string, Entry[]>()
+  readonly #tables = new Map<string, TableRow>()
+  readonly #people = new Map<string, Person>()
+  readonly #sitters = new Map<string, Set<string>>()
+  readonly #answers = new Map<string, GivenAnswer>()
+  readonly #snapshots = new Map<string, Snapshot>()
+
+  async write(change: Change): Promise<void> {
+    this.#refuseClash(change)
+    const { table, entries, row, people, answer } = change
+    if (entries) this.#entries.set(table, [...(this.#entries.get(table) ?? []), ...copy(entries)])
+    if (row) this.#tables.set(row.id, copy({ ...row, created: this.#tables.get(row.id)?.created ?? row.created }))
+    if (people) this.#sitters.set(table, new Set(people))
+    const key = answer && `${answer.person}/${answer.command}`
+    if (key && !this.#answers.has(key)) this.#answers.set(key, copy(answer))
+  }
+
+  #refuseClash({ table, entries, row }: Change): void {
+    const taken = new Set(this.#entries.get(table)?.map(entry => entry.sequence))
+    for (const { sequence } of entries ?? []) if (taken.has(sequence)) throw new SequenceTaken(table, sequence)
+    if (row?.code == null) return
+    for (const other of this.#tables.values())
+      if (other.code === row.code && other.id !== row.id) throw new CodeTaken(row.code)
+  }
+
+  async entries(table: string, after = 0): Promise<Entry[]> {
+    return copy((this.#entries.get(table) ?? []).filter(entry => entry.sequence > after))
+  }
+
+  async table(id: string): Promise<TableRow | undefined> {
+    return copy(this.#tables.get(id))
+  }
+
+  async tableByCode(code: string): Promise<TableRow | undefined> {
+    return copy([...this.#tables.values()].find(row => row.code === code))
+  }
+
+  async tablesOf(person: string, limit: number): Promise<TableRow[]> {
+    return this.#select(limit, row => this.#sitters.get(row.id)?.has(person) ?? false)
+  }
+
+  async listedTables(statuses: readonly string[], limit: number): Promise<TableRow[]> {
+    return this.#select(limit, row => row.listed && statuses.includes(row.status))
+  }
+
+  #select(limit: number, wanted: (row: TableRow) => boolean): TableRow[] {
+    return copy([...this.#tables.values()].filter(wanted).sort(latestFirst).slice(0, limit))
+  }
+
+  async dueTables(by: number, limit: number): Promise<{ id: string; due: number }[]> {
+    return this.#dues()
+      .filter(({ due }) => due <= by)
+      .slice(0, limit)
+  }
+
+  async nextDue(): Promise<number | undefined> {
+    return this.#dues()[0]?.due
+  }
+
+  #dues(): { id: string; due: number }[] {
+    const waiting = [...this.#tables.values()].flatMap(({ id, due }) => (due === null ? [] : [{ id, due }]))
+    return waiting.sort((a, b) => a.due - b.due || (a.id < b.id ? -1 : 1))
+  }
+
+  async allTables(after: string | undefined, limit: number): Promise<TableRow[]> {
+    const rows = [...this.#tables.values()].filter(row => row.id > (after ?? ''))
+    return copy(rows.sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit))
+  }
+
+  async forgetTable(id: string): Promise<void> {
+    for (const part of [this.#entries, this.#tables, this.#sitters, this.#snapshots]) part.delete(id)
+  }
+
+  async answer(person: string, command: string): Promise<Json | undefined> {
+    return copy(this.#answers.get(`${person}/${command}`)?.answer)
+  }
+
+  async forgetAnswers(before: number): Promise<void> {
+    for (const [key, { at }] of this.#answers) if (at < before) this.#answers.delete(key)
+  }
+
+  async snapshot(table: string): Promise<Snapshot | undefined> {
+    return copy(this.#snapshots.get(table))
+  }
+
+  async keepSnapshot(snapshot: Snapshot): Promise<void> {
+    const known = this.#snapshots.get(snapshot.table)
+    const newer =
+      !known ||
+      snapshot.sequence >= known.sequence ||
+      snapshot.rulesVersion > known.rulesVersion ||
+      snapshot.layoutVersion > known.layoutVersion
+    if (newer) this.#snapshots.set(snapshot.table, copy(snapshot))
+  }
+
+  async person(id: string): Promise<Person | undefined> {
+    return copy(this.#people.get(id))
+  }
+
+  async keepPerson(person: Person): Promise<void> {
+    this.#people.set(person.id, copy({ ...person, created: this.#people.get(person.id)?.created ?? person.created }))
+  }
+
+  async forgetPerson(id: string): Promise<void> {
+    this.#people.delete(id)
+    for (const sitters of this.#sitters.values()) sitters.delete(id)
+    for (const [key, { person }] of this.#answers) if (person === id) this.#answers.delete(key)
+  }
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,149 @@
+import type { Json } from '@grotto/kernel'
+import Database from 'better-sqlite3'
+import { GroupCommit } from './group-commit.ts'
+import {
+  type EntryColumns,
+  entryOf,
+  type SnapshotColumns,
+  snapshotOf,
+  type TableColumns,
+  tableOf,
+} from './sqlite-rows.ts'
+import { prepare } from './sqlite-schema.ts'
+import { batchWriter } from './sqlite-writer.ts'
+import type { Change, Entry, Person, Snapshot, Store, TableRow } from './store.ts'
+
+const TABLES_OF = `SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters.table_id
+  WHERE sitters.person = ? ORDER BY touched DESC, id LIMIT ?`
+const KEEP_SNAPSHOT = `INSERT INTO snapshots VALUES (@table, @sequence, @rulesVersion, @layoutVersion, @body)
+  ON CONFLICT (table_id) DO UPDATE SET sequence = excluded.sequence, rules_version = excluded.rules_version,
+    layout_version = excluded.layout_version, body = excluded.body
+  WHERE excluded.sequence >= sequence OR excluded.rules_version > rules_version OR excluded.layout_version > layout_version`
+const KEEP_PERSON = `INSERT INTO people VALUES (@id, @name, @language, @created, @seen)
+  ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language, seen = excluded.seen`
+
+/** A store in one file. Writing is synchronous inside, so what is written is read at once. */
+export class SqliteStore implements Store {
+  readonly #db: Database.Database
+  readonly #commits: GroupCommit<Change>
+
+  constructor(path: string) {
+    this.#db = new Database(path)
+    prepare(this.#db)
+    this.#commits = new GroupCommit(batchWriter(this.#db))
+  }
+
+  write(change: Change): Promise<void> {
+    return this.#commits.add(change)
+  }
+
+  async entries(table: string, after = 0): Promise<Entry[]> {
+    const sql = 'SELECT sequence, at, body FROM entries WHERE table_id = ? AND sequence > ? ORDER BY sequence'
+    return this.#all<EntryColumns>(sql, table, after).map(entryOf)
+  }
+
+  async table(id: string): Promise<TableRow | undefined> {
+    return this.#tables('SELECT * FROM tables WHERE id = ?', id)[0]
+  }
+
+  async tableByCode(code: string): Promise<TableRow | undefined> {
+    return this.#tables('SELECT * FROM tables WHERE code = ?', code)[0]
+  }
+
+  async tablesOf(person: string, limit: number): Promise<TableRow[]> {
+    return this.#tables(TABLES_OF, person, limit)
+  }
+
+  async listedTables(statuses: readonly string[], limit: number): Promise<TableRow[]> {
+    const sql = `SELECT * FROM tables WHERE listed = 1 AND status IN (SELECT value FROM json_each(?))
+      ORDER BY touched DESC, id LIMIT ?`
+    return this.#tables(sql, JSON.stringify(statuses), limit)
+  }
+
+  async dueTables(by: number, limit: number): Promise<{ id: string; due: number }[]> {
+    return this.#all('SELECT id, due FROM tables WHERE due <= ? ORDER BY due, id LIMIT ?', by, limit)
+  }
+
+  async nextDue(): Promise<number | undefined> {
+    const [row] = this.#all<{ due: number }>('SELECT due FROM tables WHERE due IS NOT NULL ORDER BY due LIMIT 1')
+    return row?.due
+  }
+
+  async allTables(after: string | undefined, limit: number): Promise<TableRow[]> {
+    return this.#tables('SELECT * FROM tables WHERE id > ? ORDER BY id LIMIT ?', after ?? '', limit)
+  }
+
+  async forgetTable(id: string): Promise<void> {
+    this.#db.transaction(() => {
+      for (const from of ['entries', 'sitters', 'snapshots']) this.#run(`DELETE FROM ${from} WHERE table_id = ?`, id)
+      this.#run('DELETE FROM tables WHERE id = ?', id)
+    })()
+  }
+
+  async answer(person: string, command: string): Promise<Json | undefined> {
+    const sql = 'SELECT answer FROM answers WHERE person = ? AND command = ?'
+    const [row] = this.#all<{ answer: string }>(sql, person, command)
+    return row && (JSON.parse(row.answer) as Json)
+  }
+
+  async forgetAnswers(before: number): Promise<void> {
+    this.#run('DELETE FROM answers WHERE at < ?', before)
+  }
+
+  async snapshot(table: string): Promise<Snapshot | undefined> {
+    const [row] = this.#all<SnapshotColumns>('SELECT * FROM snapshots WHERE table_id = ?', table)
+    return row && snapshotOf(row)
+  }
+
+  async keepSnapshot(snapshot: Snapshot): Promise<void> {
+    this.#run(KEEP_SNAPSHOT, { ...snapshot, body: JSON.stringify(snapshot.body) })
+  }
+
+  async person(id: string): Promise<Person | undefined> {
+    return this.#all<Person>('SELECT * FROM people WHERE id = ?', id)[0]
+  }
+
+  async keepPerson(person: Person): Promise<void> {
+    this.#run(KEEP_PERSON, person)
+  }
+
+  async forgetPerson(id: string): Promise<void> {
+    this.#db.transaction(() => {
+      this.#run('DELETE FROM sitters WHERE person = ?', id)
+      this.#run('DELETE FROM answers WHERE person = ?', id)
+      this.#run('DELETE FROM people WHERE id = ?', id)
+    })()
+  }
+
+  /** A consistent copy, taken while others read and write. */
+  async backup(path: string): Promise<void> {
+    await this.#db.backup(path)
+  }
+
+  async close(): Promise<void> {
+    this.#commits.flush()
+    this.#db.close()
+  }
+
+  readonly #statements = new Map<string, Database.Statement>()
+
+  #prepared(sql: string): Database.Statement {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const statement = this.#db.prepare(sql)
+    this.#statements.set(sql, statement)
+    return statement
+  }
+
+  #all<Row>(sql: string, ...values: unknown[]): Row[] {
+    return this.#prepared(sql).all(...values) as Row[]
+  }
+
+  #tables(sql: string, ...values: unknown[]): TableRow[] {
+    return this.#all<TableColumns>(sql, ...values).map(tableOf)
+  }
+
+  #run(sql: string, ...values: unknown[]): void {
+    this.#prepared(sql).run(...values)
+  }
+}

@@ -1,0 +1,109 @@
+import type { Json } from '@grotto/kernel'
+
+/** One thing that happened at a table. Entries are appended and never changed. */
+export interface Entry {
+  /** From 1, without gaps. That no two entries share a number is what keeps two writers from overwriting each other. */
+  readonly sequence: number
+  readonly at: number
+  readonly body: Json
+}
+
+/** What is looked up about a table without opening it. Everything in it follows from the entries. */
+export interface TableRow {
+  readonly id: string
+  /** Short code, unique among tables that still have one. */
+  readonly code: string | null
+  readonly game: string
+  readonly rulesVersion: number
+  readonly status: string
+  readonly listed: boolean
+  readonly created: number
+  readonly touched: number
+  /** When the table wants to be woken: a bot's turn, a clock that runs out. */
+  readonly due: number | null
+  readonly summary: Json
+}
+
+/** A cache of what replaying the entries up to `sequence` gives. Any mismatch of versions makes it worthless. */
+export interface Snapshot {
+  readonly table: string
+  readonly sequence: number
+  readonly rulesVersion: number
+  readonly layoutVersion: number
+  readonly body: Json
+}
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly language: string | null
+  readonly created: number
+  readonly seen: number
+}
+
+/** The answer to a command, kept so that the same command sent again does nothing and hears the same. */
+export interface GivenAnswer {
+  readonly person: string
+  readonly command: string
+  readonly at: number
+  readonly answer: Json
+}
+
+/** Written as one: all of it or nothing. */
+export interface Change {
+  readonly table: string
+  readonly entries?: readonly Entry[]
+  readonly row?: TableRow
+  /** Everybody whose list of tables shows this one. */
+  readonly people?: readonly string[]
+  readonly answer?: GivenAnswer
+}
+
+/** Somebody else has written this sequence number; the table must be loaded afresh. */
+export class SequenceTaken extends Error {
+  constructor(table: string, sequence: number) {
+    super(`entry ${sequence} of table ${table} is already written`)
+    this.name = 'SequenceTaken'
+  }
+}
+
+/** The short code is in use. */
+export class CodeTaken extends Error {
+  constructor(code: string) {
+    super(`code ${code} is in use`)
+    this.name = 'CodeTaken'
+  }
+}
+
+/**
+ * Where tables live. A promise of `write` is kept only when the change would survive the loss of power.
+ * Readers see every change whose promise is kept.
+ */
+export interface Store {
+  write(change: Change): Promise<void>
+
+  entries(table: string, after?: number): Promise<Entry[]>
+  table(id: string): Promise<TableRow | undefined>
+  tableByCode(code: string): Promise<TableRow | undefined>
+  /** Latest touched first. */
+  tablesOf(person: string, limit: number): Promise<TableRow[]>
+  listedTables(statuses: readonly string[], limit: number): Promise<TableRow[]>
+  /** Tables that want to be woken by then, most urgent first. */
+  dueTables(by: number, limit: number): Promise<{ readonly id: string; readonly due: number }[]>
+  nextDue(): Promise<number | undefined>
+  allTables(after: string | undefined, limit: number): Promise<TableRow[]>
+  forgetTable(id: string): Promise<void>
+
+  answer(person: string, command: string): Promise<Json | undefined>
+  forgetAnswers(before: number): Promise<void>
+
+  snapshot(table: string): Promise<Snapshot | undefined>
+  /** A cache: losing it costs time only. An older one never replaces a newer one. */
+  keepSnapshot(snapshot: Snapshot): Promise<void>
+
+  person(id: string): Promise<Person | undefined>
+  keepPerson(person: Person): Promise<void>
+  forgetPerson(id: string): Promise<void>
+
+  close(): Promise<void>
+}

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CodeTaken, type Entry, SequenceTaken, type Store, type TableRow } from '../src/store.ts'
+
+const entry = (sequence: number, body: Entry['body'] = { n: sequence }): Entry => ({
+  sequence,
+  at: 1000 + sequence,
+  body,
+})
+
+const row = (id: string, more: Partial<TableRow> = {}): TableRow => ({
+  id,
+  code: `C-${id}`,
+  game: 'diamant',
+  rulesVersion: 1,
+  status: 'lobby',
+  listed: false,
+  created: 1,
+  touched: 1,
+  due: null,
+  summary: { seats: [] },
+  ...more,
+})
+
+const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+
+/** What every store must do. `open` gives an empty one. */
+export function describeStore(name: string, open: () => Promise<Store>): void {
+  describe(`${name} store`, () => {
+    let store: Store
+    beforeEach(async () => {
+      store = await open()
+    })
+    afterEach(() => store.close())
+
+    describe('entries', () => {
+      test('come back in order, whole or from a number on', async () => {
+        await store.write({ table: 'a', entries: [entry(1), entry(2)] })
+        await store.write({ table: 'a', entries: [entry(3, { deep: [1, 'é', null, { x: true }] })] })
+        expect(await store.entries('a')).toEqual([entry(1), entry(2), entry(3, { deep: [1, 'é', null, { x: true }] })])
+        expect(await store.entries('a', 2)).toHaveLength(1)
+        expect(await store.entries('nobody')).toEqual([])
+      })
+
+      test('of one table never mix with those of another', async () => {
+        await store.write({ table: 'a', entries: [entry(1, 'a')] })
+        await store.write({ table: 'b', entries: [entry(1, 'b')] })
+        expect(await store.entries('b')).toEqual([entry(1, 'b')])
+      })
+
+      test('a number is written once, and the loser changes nothing at all', async () => {
+        await store.write({ table: 'a', entries: [entry(1, 'first')], row: row('a') })
+        const late = store.write({
+          table: 'a',
+          entries: [entry(1, 'second'), entry(2)],
+          row: row('a', { status: 'playing' }),
+          people: ['ada'],
+          answer: { person: 'ada', command: 'x', at: 1, answer: 'late' },
+        })
+        await expect(late).rejects.toThrow(SequenceTaken)
+        expect(await store.entries('a')).toEqual([entry(1, 'first')])
+        expect(await store.table('a')).toMatchObject({ status: 'lobby' })
+        expect(await store.tablesOf('ada', 9)).toEqual([])
+        expect(await store.answer('ada', 'x')).toBeUndefined()
+      })
+
+      test('of two writers in the same moment one wins, and others in it are not hurt', async () => {
+        const written = await Promise.allSettled([
+          store.write({ table: 'a', entries: [entry(1, 'x')] }),
+          store.write({ table: 'a', entries: [entry(1, 'y')] }),
+          store.write({ table: 'b', entries: [entry(1, 'z')] }),
+        ])
+        expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+        expect(await store.entries('a')).toEqual([entry(1, 'x')])
+        expect(await store.entries('b')).toEqual([entry(1, 'z')])
+      })
+
+      test('are safe from those who hold them', async () => {
+        const body = { list: [1] }
+        await store.write({ table: 'a', entries: [entry(1, body)] })
+        body.list.push(2)
+        const [read] = await store.entries('a')
+        ;(read!.body as { list: number[] }).list.push(3)
+        expect(await store.entries('a')).toEqual([entry(1, { list: [1] })])
+      })
+    })
+
+    describe('tables', () => {
+      test('are found by id and by code', async () => {
+        await store.write({ table: 'a', row: row('a', { summary: { host: 'Ada' } }) })
+        expect(await store.table('a')).toEqual(row('a', { summary: { host: 'Ada' } }))
+        expect(await store.tableByCode('C-a')).toEqual(row('a', { summary: { host: 'Ada' } }))
+        expect(await store.table('b')).toBeUndefined()
+        expect(await store.tableByCode('C-b')).toBeUndefined()
+      })
+
+      test('a code belongs to one table until it is given up', async () => {
+        await store.write({ table: 'a', row: row('a', { code: 'SAME' }) })
+        await expect(store.write({ table: 'b', row: row('b', { code: 'SAME' }) })).rejects.toThrow(CodeTaken)
+        await store.write({ table: 'a', row: row('a', { code: null }) })
+        await store.write({ table: 'b', row: row('b', { code: 'SAME' }) })
+        expect((await store.tableByCode('SAME'))?.id).toBe('b')
+      })
+
+      test('of a person come latest first', async () => {
+        await store.write({ table: 'a', row: row('a', { touched: 5 }), people: ['ada', 'bo'] })
+        await store.write({ table: 'b', row: row('b', { touched: 9 }), people: ['ada'] })
+        expect(ids(await store.tablesOf('ada', 9))).toEqual(['b', 'a'])
+        expect(ids(await store.tablesOf('ada', 1))).toEqual(['b'])
+        await store.write({ table: 'a', people: ['bo'] })
+        expect(ids(await store.tablesOf('ada', 9))).toEqual(['b'])
+        expect(ids(await store.tablesOf('bo', 9))).toEqual(['a'])
+      })
+
+      test('are listed only when they want to be', async () => {
+        await store.write({ table: 'a', row: row('a', { listed: true, touched: 1 }) })
+        await store.write({ table: 'b', row: row('b') })
+        await store.write({ table: 'c', row: row('c', { listed: true, touched: 3, status: 'playing' }) })
+        await store.write({ table: 'd', row: row('d', { listed: true, touched: 2, status: 'finished' }) })
+        expect(ids(await store.listedTables(['lobby', 'playing'], 9))).toEqual(['c', 'a'])
+      })
+
+      test('can be walked through in pages', async () => {
+        for (const id of ['c', 'a', 'b']) await store.write({ table: id, row: row(id) })
+        expect(ids(await store.allTables(undefined, 2))).toEqual(['a', 'b'])
+        expect(ids(await store.allTables('b', 2))).toEqual(['c'])
+      })
+
+      test('are woken in order of urgency', async () => {
+        await store.write({ table: 'a', row: row('a', { due: 300 }) })
+        await store.write({ table: 'b', row: row('b', { due: 100 }) })
+        await store.write({ table: 'c', row: row('c', { due: 900 }) })
+        await store.write({ table: 'd', row: row('d') })
+        expect(await store.dueTables(300, 9)).toEqual([
+          { id: 'b', due: 100 },
+          { id: 'a', due: 300 },
+        ])
+        expect(await store.nextDue()).toBe(100)
+        await store.write({ table: 'b', row: row('b', { due: null }) })
+        expect(await store.nextDue()).toBe(300)
+      })
+
+      test('can be forgotten whole', async () => {
+        await store.write({ table: 'a', entries: [entry(1)], row: row('a'), people: ['ada'] })
+        await store.keepSnapshot({ table: 'a', sequence: 1, rulesVersion: 1, layoutVersion: 1, body: null })
+        await store.forgetTable('a')
+        expect(await store.table('a')).toBeUndefined()
+        expect(await store.entries('a')).toEqual([])
+        expect(await store.snapshot('a')).toBeUndefined()
+        expect(await store.tablesOf('ada', 9)).toEqual([])
+      })
+    })
+
+    test('answers are kept with the change they answer, and the first one stays', async () => {
+      const answer = { person: 'ada', command: 'c1', at: 5, answer: { result: 'ok' } }
+      await store.write({ table: 'a', entries: [entry(1)], answer })
+      await store.write({ table: 'a', entries: [entry(2)], answer: { ...answer, answer: 'again' } })
+      expect(await store.answer('ada', 'c1')).toEqual({ result: 'ok' })
+      expect(await store.answer('bo', 'c1')).toBeUndefined()
+      await store.forgetAnswers(6)
+      expect(await store.answer('ada', 'c1')).toBeUndefined()
+    })
+
+    test('the newest snapshot stays; newer rules or layout replace it whatever its number', async () => {
+      const snapshot = { table: 'a', sequence: 10, rulesVersion: 1, layoutVersion: 1, body: { at: 10 } }
+      await store.keepSnapshot(snapshot)
+      await store.keepSnapshot({ ...snapshot, sequence: 7 })
+      expect(await store.snapshot('a')).toEqual(snapshot)
+      await store.keepSnapshot({ ...snapshot, sequence: 8, layoutVersion: 2 })
+      expect(await store.snapshot('a')).toMatchObject({ sequence: 8, layoutVersion: 2 })
+      expect(await store.snapshot('b')).toBeUndefined()
+    })
+
+    test('people are kept, changed and forgotten', async () => {
+      const ada = { id: 'ada', name: 'Ada', language: null, created: 1, seen: 1 }
+      await store.keepPerson(ada)
+      await store.keepPerson({ ...ada, name: 'Ada L.', language: 'it', created: 99, seen: 2 })
+      expect(await store.person('ada')).toEqual({ id: 'ada', name: 'Ada L.', language: 'it', created: 1, seen: 2 })
+      await store.write({ table: 'a', row: row('a'), people: ['ada'] })
+      await store.forgetPerson('ada')
+      expect(await store.person('ada')).toBeUndefined()
+      expect(await store.tablesOf('ada', 9)).toEqual([])
+    })
+  })
+}
