@@ -1,1 +1,5 @@
+export { decodePosition } from './decode.ts'
+export { encodePosition } from './encode.ts'
+export { parseOptions } from './options.ts'
+export type { SubTerraState } from './state.ts'
 export * from './types.ts'

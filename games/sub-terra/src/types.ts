@@ -77,7 +77,13 @@ export type Question =
   | { readonly type: 'turn'; readonly caver: CaverName }
   | { readonly type: 'commanded'; readonly caver: CaverName; readonly by: CaverName }
   /** A-4, V-6 The next Move of a Run or Sprint; `left` Moves remain, `made` were made. */
-  | { readonly type: 'step'; readonly caver: CaverName; readonly left: number; readonly made: number }
+  | {
+      readonly type: 'step'
+      readonly caver: CaverName
+      readonly left: number
+      readonly made: number
+      readonly by: 'run' | 'sprint'
+    }
   | {
       readonly type: 'guide'
       readonly caver: CaverName
