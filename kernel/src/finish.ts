@@ -1,4 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { toHex } from './bytes.ts'
 import type { Game, GameTypes } from './game.ts'
 import { canonical, type Json } from './json.ts'
@@ -8,7 +9,7 @@ import { anySource } from './source.ts'
 
 /** Fingerprint of a state, secrets included: only for finished records. */
 export const stateHash = <G extends GameTypes>(game: Game<G>, state: G['state']): string =>
-  toHex(sha256(Uint8Array.from(canonical(game.encode(state)), char => char.charCodeAt(0) & 255)))
+  toHex(sha256(utf8ToBytes(canonical(game.encode(state)))))
 
 /** The record of a game as it stands; outcome and state hashes only once it is over. */
 export function makeRecord<G extends GameTypes>(

@@ -29,6 +29,7 @@ export {
 } from './game.ts'
 export { canonical, type Json } from './json.ts'
 export { parseRecord, RecordError } from './parse-record.ts'
+export { perft } from './perft.ts'
 export { type Acted, Play, type Step } from './play.ts'
 export {
   type Entry,
@@ -42,5 +43,6 @@ export { ChanceError, noChance, recordedChance, scriptedChance } from './scripte
 export { resumeFrom, type Snapshot, takeSnapshot } from './snapshot.ts'
 export { anySource, sourceFor, sourceOf } from './source.ts'
 export { type ChanceSource, type Positions, streams } from './streams.ts'
+export { transcript } from './transcript.ts'
 export { type UndoPrice, undoPrice, undoTarget } from './undo.ts'
 export { type Verified, verifyRecord } from './verify.ts'

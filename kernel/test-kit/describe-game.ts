@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import {
+  apply,
+  canonical,
+  commitments,
+  type Game,
+  type GameTypes,
+  labelledChance,
+  makeRecord,
+  Play,
+  type Seat,
+  secretsFromWord,
+  sourceOf,
+  streams,
+  type Viewer,
+  verifyRecord,
+} from '../src/index.ts'
+import { playRandomly } from './random-game.ts'
+
+export interface Kit<G extends GameTypes> {
+  /** Options to play with, each for `games` games. */
+  readonly options: readonly unknown[]
+  readonly games: number
+  /** Throws where something that must be conserved is not. */
+  readonly conserves: (state: G['state']) => void
+  /** A state that differs only in what `viewer` must not know; the same state where nothing is hidden now. */
+  readonly otherSecrets: (state: G['state'], viewer: Viewer) => G['state']
+  /** Look closely at every n-th decision only (the close look replays the game). */
+  readonly every?: number
+}
+
+const MALFORMED: readonly unknown[] = [
+  undefined,
+  null,
+  0,
+  '',
+  'move',
+  [],
+  {},
+  { type: 1 },
+  { type: 'constructor' },
+  { type: '__proto__' },
+  { type: 'no such action' },
+]
+
+/** What every game must keep, whatever is played: one line in a game's tests runs all of it by random play. */
+export function describeGame<G extends GameTypes>(game: Game<G>, kit: Kit<G>): void {
+  describe(`${game.id} keeps the contract`, () => {
+    for (const input of kit.options)
+      for (let n = 0; n < kit.games; n++) {
+        const seed = `${game.id}/${JSON.stringify(input)}/${n}`
+        test(`random game ${n} with ${JSON.stringify(input)}`, () => checkOneGame(game, kit, input, seed))
+      }
+  })
+}
+
+function checkOneGame<G extends GameTypes>(game: Game<G>, kit: Kit<G>, input: unknown, seed: string): void {
+  const options = game.parseOptions(input)
+  if (!options.ok) throw new Error(`options refused: ${JSON.stringify(options.refusal)}`)
+  expect(game.parseOptions(JSON.parse(JSON.stringify(options.value)))).toEqual(options)
+  let decision = 0
+  const secrets = secretsFromWord(game.seals(options.value), seed)
+  const entropies = Array.from({ length: game.seatCount(options.value) }, () => null)
+  const source = streams(secrets, entropies)
+  const { play } = playRandomly(
+    game,
+    options.value,
+    seed,
+    running => {
+      kit.conserves(running.state)
+      if (decision++ % (kit.every ?? 7) === 0) lookClosely(game, kit, running)
+    },
+    source,
+  )
+  const sitters = entropies.map((_, seat) => ({ name: `seat ${seat}` }))
+  const record = makeRecord(play, sitters, { kind: 'local', commitments: commitments(secrets), entropies, secrets })
+  expect(verifyRecord(game, JSON.parse(JSON.stringify(record))).chance).toBe('recomputed')
+}
+
+function lookClosely<G extends GameTypes>(game: Game<G>, kit: Kit<G>, play: Play<G>): void {
+  const { state } = play
+  const before = canonical(game.encode(state))
+  const viewers: Viewer[] = [...Array.from({ length: game.seatCount(play.options) }, (_, seat) => seat), 'spectator']
+  for (const viewer of viewers) checkView(game, kit, state, viewer)
+  const toAct = game.toAct(state)
+  expect(toAct.length > 0).toBe(game.outcome(state) === undefined)
+  for (const seat of toAct) checkSeat(game, state, seat)
+  checkReplay(game, play)
+  checkPosition(game, state)
+  expect(canonical(game.encode(state)), 'looking changed the state').toBe(before)
+}
+
+/** A view keeps secrets, knows the same legal actions, and can be imagined back into a state. */
+function checkView<G extends GameTypes>(game: Game<G>, kit: Kit<G>, state: G['state'], viewer: Viewer): void {
+  const view = game.view(state, viewer)
+  const seen = canonical(game.encode(view))
+  expect(canonical(game.encode(game.view(kit.otherSecrets(state, viewer), viewer))), 'a view shows a secret').toBe(seen)
+  const imagined = game.imagine(view, viewer, [], labelledChance('imagined'))
+  if (game.toAct(view).length === game.toAct(imagined).length)
+    expect(canonical(game.encode(game.view(imagined, viewer))), 'imagined states look like the view').toBe(seen)
+  if (viewer !== 'spectator') expect(game.legal(view, viewer)).toEqual(game.legal(state, viewer))
+  game.odds(view, viewer)
+}
+
+function checkSeat<G extends GameTypes>(game: Game<G>, state: G['state'], seat: Seat): void {
+  const legal = [...game.legal(state, seat)]
+  expect(legal.length).toBeGreaterThan(0)
+  expect([...game.legal(state, seat)], 'the order of actions is stable').toEqual(legal)
+  expect(new Set(legal.map(canonical)).size, 'no action is listed twice').toBe(legal.length)
+  for (const action of legal) checkAction(game, state, seat, action)
+  for (const action of MALFORMED)
+    expect(game.refusal(state, seat, action), `${JSON.stringify(action)} is refused`).toMatchObject({
+      rule: expect.any(String),
+      reason: expect.any(String),
+    })
+  for (const stranger of [-1, 99, 0.5]) {
+    expect(game.refusal(state, stranger, legal[0])).toBeDefined()
+    expect(game.legal(state, stranger)).toEqual([])
+  }
+}
+
+function checkAction<G extends GameTypes>(game: Game<G>, state: G['state'], seat: Seat, action: G['action']): void {
+  const fromOutside = JSON.parse(JSON.stringify(action)) as G['action']
+  expect(game.refusal(state, seat, fromOutside)).toBeUndefined()
+  const text = game.notation.makeAction(state, action)
+  expect(game.notation.parseAction(state, seat, text), text).toEqual({ ok: true, value: action })
+
+  const before = canonical(game.encode(state))
+  const applied = apply(game, state, seat, fromOutside, labelledChance('next'))
+  const after = canonical(game.encode(applied))
+  expect(canonical(game.encode(state)), 'apply leaves its state alone').toBe(before)
+  const owned = game.copy(state)
+  game.advance(owned, seat, action, labelledChance('next'), () => {})
+  expect(canonical(game.encode(owned)), 'advance with a sink agrees with apply without').toBe(after)
+  const decoded = game.decode(JSON.parse(JSON.stringify(game.encode(state))))
+  if (!decoded.ok) throw new Error(`a reached position was refused: ${JSON.stringify(decoded.refusal)}`)
+  game.advance(decoded.value, seat, action, labelledChance('next'))
+  expect(canonical(game.encode(decoded.value)), 'a decoded state draws and plays on the same way').toBe(after)
+  checkForesight(game, state, seat, action, applied)
+}
+
+function checkForesight<G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  seat: Seat,
+  action: G['action'],
+  after: G['state'],
+): void {
+  const foreseen = game.foresee(game.view(state, seat), seat, action)
+  if (foreseen !== 'unknown')
+    expect(canonical(game.encode(foreseen)), 'what was foreseen came true').toBe(
+      canonical(game.encode(game.view(after, seat))),
+    )
+}
+
+function checkReplay<G extends GameTypes>(game: Game<G>, play: Play<G>): void {
+  const again = Play.resume(
+    game,
+    play.options,
+    sourceOf(() => 0),
+    JSON.parse(JSON.stringify(play.entries)),
+  )
+  expect(canonical(game.encode(again.state)), 'replay gives the same state').toBe(canonical(game.encode(play.state)))
+}
+
+function checkPosition<G extends GameTypes>(game: Game<G>, state: G['state']): void {
+  const text = game.notation.makePosition(state)
+  const parsed = game.notation.parsePosition(text)
+  if (!parsed.ok)
+    throw new Error(`the notation of a reached position was refused: ${JSON.stringify(parsed.refusal)}\n${text}`)
+  expect(canonical(game.encode(parsed.value)), text).toBe(canonical(game.encode(state)))
+}
