@@ -53,7 +53,7 @@ export interface DiamantPosition {
   /** D-35 Relics carried out in the whole game. */
   readonly relicsOut: number
   readonly removed: { readonly traps: ByTrap<number>; readonly relics: number }
-  /** Score of every closed expedition by seat, for charts: `byExpedition[round - 1][seat]`. */
+  /** What each closed expedition brought each seat, rubies and relics: `byExpedition[round - 1][seat]`; sums up to the score. */
   readonly byExpedition: readonly (readonly number[])[]
   /** Scripted cards still to come, top first: a secret, absent from views. */
   readonly coming?: readonly Card[]
@@ -110,3 +110,31 @@ export type DiamantEvent =
       readonly trapRemoved?: Trap
     }
   | { readonly type: 'gameEnded'; readonly scores: readonly number[]; readonly winners: readonly Seat[] }
+
+/** D-60 What everybody can count about the next card, and what it means to somebody in the cave. */
+export interface DiamantOdds {
+  /** Face-down cards. */
+  readonly cards: number
+  /** Chances of the next card; they add up to 1. */
+  readonly next: {
+    /** D-23 A trap already seen in this expedition. */
+    readonly deadly: number
+    /** D-22 */
+    readonly firstTrap: number
+    readonly relic: number
+    readonly treasure: number
+  }
+  readonly traps: ByTrap<{ readonly left: number; readonly seen: boolean; readonly removed: number }>
+  readonly relics: { readonly left: number; readonly onPath: number; readonly out: number; readonly removed: number }
+  /** What the next relic carried out is worth (D-35). */
+  readonly nextRelicWorth: number
+  /** Rubies the next card brings me on average if I stay: `share[k]` with k others staying. */
+  readonly share: readonly number[]
+  /** For a seat in the cave only. */
+  readonly own?: {
+    /** What I bring home by leaving now: `leave[k]` with k others leaving too. */
+    readonly leave: readonly number[]
+    /** What is in my hand on average after one more card: `ahead[k]` with k others staying. */
+    readonly ahead: readonly number[]
+  }
+}

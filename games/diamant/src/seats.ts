@@ -1,0 +1,18 @@
+import type { Seat } from '@grotto/kernel'
+
+/** A set of seats as a bit pattern, seat 0 the lowest bit: at most eight sit at a table. */
+export type SeatSet = number
+
+export const NOBODY: SeatSet = 0
+
+export const only = (seat: Seat): SeatSet => 1 << seat
+export const everyone = (players: number): SeatSet => (1 << players) - 1
+export const holds = (set: SeatSet, seat: Seat): boolean => (set & (1 << seat)) !== 0
+
+const ALL_SETS = Array.from({ length: 256 }, (_, set) => set)
+const list = (set: SeatSet): readonly Seat[] => Object.freeze([0, 1, 2, 3, 4, 5, 6, 7].filter(seat => holds(set, seat)))
+
+/** The seats of a set in seat order. */
+export const SEATS_OF: readonly (readonly Seat[])[] = ALL_SETS.map(list)
+/** How many seats a set has. */
+export const SIZE_OF: readonly number[] = SEATS_OF.map(seats => seats.length)
