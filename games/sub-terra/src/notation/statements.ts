@@ -1,0 +1,167 @@
+import { CAVERS, type CaverName, type HazardCard, SIDES, type Side } from '../types.ts'
+import { parseHazard } from './hazard-names.ts'
+import type { TileNote } from './lay-tiles.ts'
+import { readOptionWords, readOwnBox } from './option-words.ts'
+import { readSides } from './read-sides.ts'
+import { readNumber, readOneOf, Unreadable } from './unreadable.ts'
+
+/** Words of a caver's line that switch something on. */
+export const CAVER_FLAGS = [
+  'submerged',
+  'devoured',
+  'hidden',
+  'starting',
+  'exerted',
+  'commandUsed',
+  'triedHide',
+  'triedRope',
+] as const
+export type CaverFlag = (typeof CAVER_FLAGS)[number]
+
+/** `medic b1 hp3 ap2 hidden`; what is not said is left open here. */
+export interface CaverLine {
+  readonly name: CaverName
+  cell?: string
+  hp?: number
+  ap?: number
+  /** Attempts in a row. */
+  hide?: number
+  rope?: number
+  readonly flags: Set<CaverFlag>
+}
+
+/** All that the lines below the picture say, cells and tiles still by their names. */
+export interface Stated {
+  readonly cavers: CaverLine[]
+  readonly tiles: Map<string, TileNote>
+  readonly laid: { readonly cell: string; readonly id?: number }[]
+  readonly horrors: string[]
+  readonly options: Record<string, unknown>
+  readonly coming: { tiles?: string[]; hazards?: HazardCard[]; dice?: number[] }
+  readonly discarded: string[]
+  readonly seen: HazardCard[]
+  readonly numbers: Partial<Record<'round' | 'gas' | 'guides' | 'explosives' | 'stackLeft' | 'hazardsLeft', number>>
+  phase?: string
+  question?: readonly string[]
+  work?: readonly string[]
+  spare?: string
+  top?: string
+  outOfTime?: true
+}
+
+function readCaver(name: CaverName, words: readonly string[]): CaverLine {
+  const line: CaverLine = { name, flags: new Set() }
+  for (const word of words) {
+    const counted = /^(hp|ap|hide|rope)(\d+)$/.exec(word)
+    if (counted) line[counted[1] as 'hp' | 'ap' | 'hide' | 'rope'] = Number(counted[2])
+    else if (/^[a-z]{1,2}\d+$/.test(word)) line.cell = word
+    else line.flags.add(readOneOf(word, CAVER_FLAGS))
+  }
+  return line
+}
+
+const readSide = (word: string | undefined): Side => readOneOf(word, SIDES)
+
+/** `tile b1 caveIn 3.5 open NES arrow N id 40`; the kind may be said again, the picture decides it. */
+function readTile(words: readonly string[]): TileNote {
+  const note: { -readonly [K in keyof TileNote]: TileNote[K] } = {}
+  for (let i = 0; i < words.length; i++) {
+    const numbers = /^([1-6])\.([1-6])$/.exec(words[i]!)
+    if (numbers) note.numbers = [Number(numbers[1]), Number(numbers[2])]
+    else if (words[i] === 'open') note.open = readSides(words[++i])
+    else if (words[i] === 'arrow') note.arrow = readSide(words[++i])
+    else if (words[i] === 'id') note.id = readNumber(words[++i])
+  }
+  return note
+}
+
+function readLaid(word: string): { cell: string; id?: number } {
+  const [cell, id] = word.split('=')
+  return id === undefined ? { cell: cell! } : { cell: cell!, id: readNumber(id) }
+}
+
+type Reader = (stated: Stated, words: readonly string[]) => void
+const counts =
+  (name: keyof Stated['numbers']): Reader =>
+  (stated, [word]) => {
+    stated.numbers[name] = readNumber(word)
+  }
+const horrors: Reader = (stated, cells) => void stated.horrors.push(...cells)
+const dice: Reader = (stated, faces) => {
+  stated.coming.dice = faces.map(readNumber)
+}
+
+const COMING: Readonly<Record<string, Reader>> = {
+  tiles: (stated, tiles) => {
+    stated.coming.tiles = [...tiles]
+  },
+  hazards: (stated, cards) => {
+    stated.coming.hazards = cards.map(parseHazard)
+  },
+  dice,
+}
+
+/** What each line may begin with, beside the name of a caver. */
+const READERS: Readonly<Record<string, Reader>> = {
+  tile: (stated, [cell, ...words]) => void stated.tiles.set(cell ?? '', readTile(words)),
+  laid: (stated, words) => void stated.laid.push(...words.map(readLaid)),
+  horror: horrors,
+  horrors,
+  round: counts('round'),
+  gas: counts('gas'),
+  guides: counts('guides'),
+  explosives: counts('explosives'),
+  stackLeft: counts('stackLeft'),
+  hazardsLeft: counts('hazardsLeft'),
+  dice,
+  coming: (stated, [what, ...words]) => COMING[readOneOf(what, Object.keys(COMING))]!(stated, words),
+  discarded: (stated, tiles) => void stated.discarded.push(...tiles),
+  seen: (stated, cards) => void stated.seen.push(...cards.map(parseHazard)),
+  spare: (stated, [tile]) => {
+    stated.spare = tile ?? ''
+  },
+  top: (stated, [tile]) => {
+    stated.top = tile ?? ''
+  },
+  phase: (stated, [phase]) => {
+    stated.phase = phase ?? ''
+  },
+  question: (stated, words) => {
+    stated.question = words
+  },
+  over: (stated, words) => {
+    stated.question = ['over', ...words]
+  },
+  work: (stated, words) => {
+    stated.work = words
+  },
+  outOfTime: stated => {
+    stated.outOfTime = true
+  },
+  options: (stated, words) => void Object.assign(stated.options, readOptionWords(words)),
+  own: (stated, words) => void Object.assign(stated.options, readOwnBox(words)),
+}
+
+function readLine(stated: Stated, line: string): void {
+  const [first, ...words] = line.split(/\s+/)
+  const caver = CAVERS.find(name => name === first)
+  if (caver) stated.cavers.push(readCaver(caver, words))
+  else if (first && Object.hasOwn(READERS, first)) READERS[first]!(stated, words)
+  else throw new Unreadable('unknownLine', { line })
+}
+
+export function readStatements(lines: readonly string[]): Stated {
+  const stated: Stated = {
+    cavers: [],
+    tiles: new Map(),
+    laid: [],
+    horrors: [],
+    options: {},
+    coming: {},
+    discarded: [],
+    seen: [],
+    numbers: {},
+  }
+  for (const line of lines) readLine(stated, line)
+  return stated
+}
