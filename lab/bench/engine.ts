@@ -1,0 +1,95 @@
+// `npm run bench:engine`: uniformly random games in one thread through the public contract (list, choose, advance).
+// After a warm-up the median of several runs, since a laptop's speed wanders.
+import { fastChance, type GameTypes } from '@grotto/kernel'
+import type { Desk } from '../src/games/desk.ts'
+import { deskOf } from '../src/games/desks.ts'
+import { randomGame } from '../src/simulate/random-game.ts'
+
+interface Subject {
+  readonly name: string
+  readonly game: string
+  readonly options: object
+}
+
+const SUBJECTS: readonly Subject[] = [
+  { name: 'Diamant, 4 players', game: 'diamant', options: { players: 4 } },
+  { name: 'Diamant, 8 players', game: 'diamant', options: { players: 8 } },
+]
+
+const RUNS = 7
+const SECONDS_PER_RUN = 1
+const WARM_UP_SECONDS = 2
+
+for (const subject of SUBJECTS) {
+  const desk = deskOf(subject.game)
+  const options = parsed(desk, subject.options)
+  timed(desk, options, WARM_UP_SECONDS)
+  const runs = Array.from({ length: RUNS }, () => timed(desk, options, SECONDS_PER_RUN))
+  const games = median(runs.map(run => run.games))
+  const decisions = median(runs.map(run => run.decisions))
+  console.log(
+    `${subject.name}: ${perSecond(games)} games/s, ${perSecond(decisions)} decisions/s, ${copies(desk, options)}`,
+  )
+}
+
+function parsed(desk: Desk, input: object): object {
+  const options = desk.game.parseOptions(input)
+  if (!options.ok) throw new Error(`options refused: ${JSON.stringify(options.refusal)}`)
+  return options.value
+}
+
+/** Games and decisions per second over about so many seconds. */
+function timed({ game }: Desk, options: object, seconds: number): { games: number; decisions: number } {
+  const chance = fastChance('bench')
+  const choice = fastChance('choice')
+  const pick = (n: number) => choice('', n)
+  const actions: GameTypes['action'][] = []
+  const started = performance.now()
+  const enough = started + seconds * 1000
+  let games = 0
+  let decisions = 0
+  for (; performance.now() < enough; games += 16)
+    for (let i = 0; i < 16; i++) decisions += randomGame(game, options, chance, pick, actions).decisions
+  const elapsed = (performance.now() - started) / 1000
+  return { games: games / elapsed, decisions: decisions / elapsed }
+}
+
+/** Copies per second of a state in the middle of a game. */
+function copies(desk: Desk, options: object): string {
+  const state = midGame(desk, options)
+  const rates = Array.from({ length: RUNS + 2 }, () => copyRate(desk, state))
+  const rate = median(rates.slice(2))
+  return `${perSecond(rate)} copies/s (${(1e6 / rate).toFixed(2)} µs each)`
+}
+
+/** Kept where the optimiser cannot see that nobody looks at the copies. */
+let kept: object
+
+function copyRate({ game }: Desk, state: object): number {
+  const COPIES = 200_000
+  const started = performance.now()
+  for (let i = 0; i < COPIES; i++) kept = game.copy(state)
+  if (kept === state) throw new Error('a copy must be another object')
+  return (COPIES * 1000) / (performance.now() - started)
+}
+
+/** A state half-way through a random game. */
+function midGame({ game }: Desk, options: object): object {
+  const pick = fastChance('mid')
+  const states: object[] = []
+  const state = game.setup(options, pick)
+  for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+    states.push(game.copy(state))
+    const legal = game.legal(state, seat)
+    game.advance(state, seat, legal[pick('', legal.length)]!, pick)
+  }
+  return states[Math.floor(states.length / 2)]!
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+}
+
+function perSecond(rate: number): string {
+  return Math.round(rate).toLocaleString('en')
+}

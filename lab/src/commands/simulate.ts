@@ -1,0 +1,34 @@
+import type { Command } from 'commander'
+import { gameOptions, positiveNumber } from '../games/desk.ts'
+import { simulate } from '../simulate/simulate.ts'
+import { Trouble } from '../trouble.ts'
+import { forEachGame } from './each-game.ts'
+import { printFigures } from './figures.ts'
+
+interface Flags {
+  readonly games: number
+  readonly bot: string
+  readonly seed: string
+  readonly cores?: number
+  readonly json?: true
+}
+
+/** `grotto simulate GAME`: many games without anybody watching, and what they come to on average. */
+export function addSimulate(program: Command): void {
+  const simulateCommand = program.command('simulate').description('play many games and give the averages')
+  forEachGame(simulateCommand, (command, desk) => {
+    command
+      .option('--games <n>', 'how many', positiveNumber, 10_000)
+      .option('--bot <name>', 'who plays every seat: random', 'random')
+      .option('--seed <text>', 'same seed, same figures', '1')
+      .option('--cores <n>', 'threads to use; all by default', positiveNumber)
+      .option('--json', 'one JSON object for programs')
+      .action(async (flags: Flags) => {
+        if (flags.bot !== 'random') throw new Trouble(`there is no bot "${flags.bot}" here; there is random`)
+        const options = gameOptions(desk, flags as object as Record<string, unknown>)
+        const figures = await simulate(desk, { options, games: flags.games, seed: flags.seed }, flags.cores)
+        if (flags.json) console.log(JSON.stringify(figures))
+        else printFigures(figures)
+      })
+  })
+}

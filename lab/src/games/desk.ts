@@ -1,0 +1,61 @@
+import type { Game, GameTypes, Parsed } from '@grotto/kernel'
+import type { Counter, Sums } from '../simulate/sums.ts'
+import { Trouble } from '../trouble.ts'
+
+/** A flag of the command line that sets an option of a game of the same name. */
+export interface Flag {
+  readonly flags: string
+  readonly about: string
+  readonly read?: (text: string) => unknown
+}
+
+/** What the laboratory knows of a game beyond the contract: its flags, and what is counted in it. */
+export interface Desk<G extends GameTypes = GameTypes> {
+  readonly game: Game<G>
+  readonly flags: readonly Flag[]
+  /** A new game of which everything that is drawn was given in order. */
+  begin(options: G['options'], coming: unknown): Parsed<G['state']>
+  counter(): Counter<G['event']>
+  figures(sums: Sums, options: G['options']): object
+}
+
+/** Options of a game from flags and from JSON, where a flag wins. */
+export function gameOptions<G extends GameTypes>(
+  desk: Pick<Desk<G>, 'game' | 'flags'>,
+  given: Readonly<Record<string, unknown>>,
+): G['options'] {
+  const names = desk.flags.map(flagName).filter(name => given[name] !== undefined)
+  const flagged = Object.fromEntries(names.map(name => [name, given[name]]))
+  const parsed = desk.game.parseOptions({ ...(given.options as object | undefined), ...flagged })
+  if (parsed.ok) return parsed.value
+  const { rule, reason, args = {} } = parsed.refusal
+  const details = Object.entries(args).map(([name, value]) => `${name}: ${value}`)
+  throw new Trouble(
+    `these options are refused by ${rule}: ${reason}${details.length > 0 ? ` (${details.join('; ')})` : ''}`,
+  )
+}
+
+/** `--exit-depth <n>` sets `exitDepth`. */
+function flagName({ flags }: Flag): string {
+  const [, dashed = ''] = /--([a-z-]+)/.exec(flags) ?? []
+  return dashed.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+export function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new Trouble(`"${text}" is not a whole number`)
+  return Number(text)
+}
+
+export function positiveNumber(text: string): number {
+  const number = wholeNumber(text)
+  if (number < 1) throw new Trouble('at least 1 is needed')
+  return number
+}
+
+export function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Trouble(`"${text}" is not JSON`)
+  }
+}

@@ -1,0 +1,28 @@
+import { type DiamantTypes, diamant } from '@grotto/diamant'
+import { canonical } from '@grotto/kernel'
+import { setUpDrawing, withComing } from './begin.ts'
+import { type Desk, wholeNumber } from './desk.ts'
+import { diamantCounter, diamantFigures } from './diamant-figures.ts'
+
+export const diamantDesk: Desk<DiamantTypes> = {
+  game: diamant,
+  flags: [
+    { flags: '--players <n>', about: '3 to 8; 2 as a variant', read: wholeNumber },
+    { flags: '--hide-chosen', about: 'hide even who has already chosen' },
+  ],
+  /** The first card is revealed at once (D-11), the others stay to come. */
+  begin(options, coming) {
+    if (!Array.isArray(coming) || coming.length === 0)
+      return { ok: false, refusal: { rule: 'D-61', reason: 'comingNotAList' } }
+    const [first, ...others] = coming
+    const state = setUpDrawing(
+      diamant,
+      options,
+      event => event.type === 'revealed' && canonical(event.card) === canonical(first),
+    )
+    if (!state) return { ok: false, refusal: { rule: 'D-61', reason: 'comingNotInDeck', args: { card: 1 } } }
+    return withComing(diamant, state, others)
+  },
+  counter: diamantCounter,
+  figures: diamantFigures,
+}

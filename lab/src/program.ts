@@ -1,0 +1,27 @@
+import { Command } from 'commander'
+import { addPerft } from './commands/perft.ts'
+import { addRecord } from './commands/record.ts'
+import { addReferee } from './commands/referee.ts'
+import { addReplay } from './commands/replay.ts'
+import { addSimulate } from './commands/simulate.ts'
+import { addVerify } from './commands/verify.ts'
+
+/** The whole command line. */
+export function grotto(): Command {
+  const program = new Command('grotto')
+    .description('Play, learn and study two cave board games: Diamant and Sub Terra')
+    .showHelpAfterError('(grotto --help tells more)')
+    .showSuggestionAfterError()
+    .exitOverride()
+  for (const add of COMMANDS) add(program)
+  return program
+}
+
+const COMMANDS: readonly ((program: Command) => void)[] = [
+  addSimulate,
+  addRecord,
+  addReplay,
+  addVerify,
+  addPerft,
+  addReferee,
+]

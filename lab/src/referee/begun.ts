@@ -1,0 +1,49 @@
+import type { Parsed } from '@grotto/kernel'
+import type { Desk } from '../games/desk.ts'
+import { deskOf } from '../games/desks.ts'
+import { loadTable, openTable } from '../table.ts'
+import { Trouble } from '../trouble.ts'
+import type { Begins } from './answers.ts'
+import { BadRequest, Refused, type Request, textIn } from './request.ts'
+
+/** The two ways in which a game begins. */
+export const begun = {
+  /** A new game, its chance from a seed or given in order. */
+  new: {
+    fields: ['game', 'options', 'seed', 'coming'],
+    begin(request) {
+      const desk = deskIn(request)
+      const options = granted(desk.game.parseOptions(request.options ?? {}))
+      const seed = textIn(request, 'seed')
+      if (request.coming === undefined) return openTable(desk.game, options, seed)
+      return loadTable(desk.game, granted(desk.begin(options, request.coming)), seed)
+    },
+  },
+  /** A position, as JSON or in the notation of the game. */
+  load: {
+    fields: ['game', 'position', 'seed'],
+    begin(request) {
+      const { game } = deskIn(request)
+      const { position } = request
+      if (position === undefined)
+        throw new BadRequest('"position" is missing: JSON, or a text in the notation of the game')
+      const parsed = typeof position === 'string' ? game.notation.parsePosition(position) : game.decode(position)
+      return loadTable(game, granted(parsed), textIn(request, 'seed'))
+    },
+  },
+} satisfies Record<string, Begins>
+export type Begun = keyof typeof begun
+
+function deskIn(request: Request): Desk {
+  const id = textIn(request, 'game')
+  try {
+    return deskOf(id ?? '')
+  } catch (error) {
+    throw error instanceof Trouble ? new BadRequest(error.message) : error
+  }
+}
+
+function granted<T>(parsed: Parsed<T>): T {
+  if (parsed.ok) return parsed.value
+  throw new Refused(parsed.refusal)
+}

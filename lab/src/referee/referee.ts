@@ -1,0 +1,61 @@
+import { ChanceError, type Json } from '@grotto/kernel'
+import type { Table } from '../table.ts'
+import { type Asks, type Begins, standing } from './answers.ts'
+import { type Asked, asked } from './asked.ts'
+import { type Begun, begun } from './begun.ts'
+import { BadRequest, onlyFields, parseLine, Refused, type Request } from './request.ts'
+
+/** An answer in JSON; `id` comes back as it was sent. */
+export type Answer = { readonly ok: boolean; readonly id?: unknown } & Readonly<Record<string, unknown>>
+
+/** Runs one game at a time for a program in any language: a line in, a line out. Bad lines change nothing. */
+export class Referee {
+  private table: Table | undefined
+
+  answer(line: string): Answer {
+    let request: Request = {}
+    try {
+      request = parseLine(line)
+      return { ...identity(request), ok: true, ...this.perform(request) }
+    } catch (error) {
+      return { ...identity(request), ok: false, ...excuse(error) }
+    }
+  }
+
+  private perform(request: Request): object {
+    const name = request.do
+    if (typeof name !== 'string' || !(Object.hasOwn(begun, name) || Object.hasOwn(asked, name)))
+      throw new BadRequest(`"do" must be one of ${[...Object.keys(begun), ...Object.keys(asked)].join(', ')}`)
+    if (!Object.hasOwn(begun, name)) return this.ask(asked[name as Asked], request)
+    return this.begin(begun[name as Begun], request)
+  }
+
+  private begin({ fields, begin }: Begins, request: Request): object {
+    onlyFields(request, fields)
+    const table = begin(request)
+    this.table = table
+    const { game, options, steps } = table.play
+    return {
+      game: game.id,
+      rules: game.rulesVersion,
+      options: options as unknown as Json,
+      seats: game.seatCount(options),
+      ...standing(table),
+      events: steps[0]!.events,
+    }
+  }
+
+  private ask({ fields, answer }: Asks, request: Request): object {
+    onlyFields(request, fields)
+    if (!this.table) throw new BadRequest('there is no game yet; begin with "new" or "load"')
+    return answer(this.table, request)
+  }
+}
+
+const identity = (request: Request): { id?: unknown } => (request.id === undefined ? {} : { id: request.id })
+
+function excuse(error: unknown): object {
+  if (error instanceof Refused) return { error: error.message, refusal: error.refusal }
+  if (error instanceof BadRequest || error instanceof ChanceError) return { error: error.message }
+  throw error
+}
