@@ -100,6 +100,39 @@ function checkView<G extends GameTypes>(game: Game<G>, kit: Kit<G>, state: G['st
     expect(canonical(game.encode(game.view(imagined, viewer))), 'imagined states look like the view').toBe(seen)
   if (viewer !== 'spectator') expect(game.legal(view, viewer)).toEqual(game.legal(state, viewer))
   game.odds(view, viewer)
+  checkNonInterference(game, state, kit.otherSecrets(state, viewer), viewer)
+}
+
+/** Two states that differ only in secrets answer alike: legal actions, refusals, events and the views that follow. */
+function checkNonInterference<G extends GameTypes>(
+  game: Game<G>,
+  one: G['state'],
+  other: G['state'],
+  viewer: Viewer,
+): void {
+  expect(game.toAct(other)).toEqual(game.toAct(one))
+  for (const seat of game.toAct(one)) {
+    expect(game.legal(other, seat)).toEqual(game.legal(one, seat))
+    for (const action of [...MALFORMED, ...game.legal(one, seat)])
+      for (const asking of [seat, -1])
+        expect(game.refusal(other, asking, action)).toEqual(game.refusal(one, asking, action))
+    for (const action of game.legal(one, seat))
+      expect(shownAfter(game, other, seat, action, viewer)).toBe(shownAfter(game, one, seat, action, viewer))
+  }
+}
+
+/** What a viewer learns from an action, byte by byte; nothing is compared where secrets are revealed by right. */
+function shownAfter<G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  seat: Seat,
+  action: G['action'],
+  viewer: Viewer,
+): string {
+  const events: G['event'][] = []
+  const after = apply(game, state, seat, action, labelledChance('shown'), event => events.push(event))
+  if (events.some(event => game.simultaneous(event))) return 'revealed'
+  return canonical([events, game.encode(game.view(after, viewer))])
 }
 
 function checkSeat<G extends GameTypes>(game: Game<G>, state: G['state'], seat: Seat): void {
