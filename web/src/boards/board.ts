@@ -34,6 +34,11 @@ export interface BoardProps<Position, Action, Event> {
   readonly log: readonly LoggedEvent<Event>[]
   /** Whether the table shows odds. */
   readonly showOdds: boolean
+  /**
+   * The page's own buttons, a row of 44 px squares (back, rules, sound, menu): every board puts them at the right end
+   * of its top bar, so that no second bar is needed.
+   */
+  readonly menu?: ReactNode
   /** What stands beside the board at the end: rematch, share, back. */
   readonly afterGame?: ReactNode
 }
