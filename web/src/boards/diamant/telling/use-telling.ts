@@ -1,0 +1,70 @@
+import type { DiamantEvent, DiamantPosition } from '@grotto/diamant'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { LoggedEvent } from '../../board.ts'
+import { type Beat, beatsOf } from './beats.ts'
+import { retell, type Shown, settled } from './retell.ts'
+
+type Log = readonly LoggedEvent<DiamantEvent>[]
+
+/** Longer than any single step of a game: somebody slept, joined late or jumped in a replay. */
+const CATCH_UP = 80
+
+interface Telling {
+  readonly shown: Shown
+  /** What is being played, if anything. */
+  readonly beat: Beat | undefined
+  /** Number of the last event told. */
+  readonly told: number
+}
+
+const lastNumber = (log: Log): number => log.at(-1)?.number ?? -1
+const eventsOf = (log: Log): DiamantEvent[] => log.map(logged => logged.event)
+
+/** Tells new events one beat after another; in between, and after a skip, the board shows the position itself. */
+export function useTelling(position: DiamantPosition, log: Log, pace: number) {
+  const atRest = (): Telling => ({ shown: settled(position, eventsOf(log)), beat: undefined, told: lastNumber(log) })
+  const [telling, setTelling] = useState(atRest)
+  const queue = useRef<readonly Beat[]>([])
+  const queued = useRef(telling.told)
+
+  const rest = () => {
+    queue.current = []
+    queued.current = lastNumber(log)
+    setTelling(atRest())
+  }
+  const next = () => {
+    const [beat, ...others] = queue.current
+    if (!beat) return rest()
+    queue.current = others
+    setTelling(before => ({
+      shown: beat.tells.reduce((shown, { event }) => retell(shown, event), before.shown),
+      told: beat.tells.at(-1)?.number ?? before.told,
+      beat,
+    }))
+  }
+  const turn = useRef({ next, rest })
+  turn.current = { next, rest }
+
+  useLayoutEffect(() => {
+    const fresh = log.filter(({ number }) => number > queued.current)
+    if (pace === 0 || lastNumber(log) < queued.current || fresh.length > CATCH_UP) return turn.current.rest()
+    queued.current = lastNumber(log)
+    queue.current = [...queue.current, ...beatsOf(fresh)]
+    if (telling.beat) return
+    if (queue.current.length > 0) turn.current.next()
+    else turn.current.rest()
+  }, [position, log, pace])
+
+  const { beat } = telling
+  useEffect(() => {
+    if (!beat) return
+    const timer = setTimeout(() => turn.current.next(), beat.ms * pace)
+    return () => clearTimeout(timer)
+  }, [beat, pace])
+
+  /** Ends the current beat. */
+  const skip = useCallback(() => turn.current.next(), [])
+  /** Ends all of them. */
+  const skipAll = useCallback(() => turn.current.rest(), [])
+  return { ...telling, skip, skipAll }
+}
