@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CommandId, PHRASES } from './commands.ts'
 import { Instant, Language, PersonId, RefusalShape, SeatNumber, TableId, Version } from './shapes.ts'
-import { LogItem, OutcomeInfo, TableInfo } from './table.ts'
+import { LogItem, TableInfo } from './table.ts'
 
 export const Me = v.object({ id: PersonId, name: v.string(), language: v.nullable(Language) })
 export type Me = v.InferOutput<typeof Me>
@@ -18,7 +18,6 @@ const board = {
   toAct: v.array(SeatNumber),
   /** When the clock of a seat runs out. */
   due: v.optional(v.array(v.object({ seat: SeatNumber, at: Instant }))),
-  outcome: v.optional(OutcomeInfo),
 }
 
 export const Answer = v.variant('result', [
