@@ -62,14 +62,12 @@ function copies(desk: Desk, options: object): string {
   return `${perSecond(rate)} copies/s (${(1e6 / rate).toFixed(2)} µs each)`
 }
 
-/** Kept where the optimiser cannot see that nobody looks at the copies. */
-let kept: object
-
+/** The copies are kept for a while, or the optimiser might see that nobody looks at them. */
 function copyRate({ game }: Desk, state: object): number {
   const COPIES = 200_000
+  const kept: object[] = []
   const started = performance.now()
-  for (let i = 0; i < COPIES; i++) kept = game.copy(state)
-  if (kept === state) throw new Error('a copy must be another object')
+  for (let i = 0; i < COPIES; i++) kept[i & 255] = game.copy(state)
   return (COPIES * 1000) / (performance.now() - started)
 }
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { fastChance, type GameTypes } from '@grotto/kernel'
 import type { Command } from 'commander'
 import { gameOptions } from '../games/desk.ts'
-import { openTable, recordOf, type Table } from '../table.ts'
+import { recordRandomGame } from '../record-game.ts'
+import { recordText } from '../record-text.ts'
 import { Trouble } from '../trouble.ts'
 import { forEachGame } from './each-game.ts'
 
@@ -16,27 +16,9 @@ export function addRecord(program: Command): void {
       .option('--out <file>', 'where to; standard output by default')
       .action((flags: { bot: string; seed: string; out?: string }) => {
         if (flags.bot !== 'random') throw new Trouble(`there is no bot "${flags.bot}" here; there is random`)
-        const table = openTable(desk.game, gameOptions(desk, { ...flags }), flags.seed)
-        playRandomly(table, flags.seed)
-        write(JSON.stringify(recordOf(table, randomSitters(table))), flags.out)
+        const text = recordText(recordRandomGame(desk.game, gameOptions(desk, { ...flags }), flags.seed))
+        if (flags.out === undefined) process.stdout.write(text)
+        else writeFileSync(flags.out, text)
       })
   })
-}
-
-function playRandomly({ play }: Table<GameTypes>, seed: string): void {
-  const pick = fastChance(`${seed}/choice`)
-  for (let seats = play.game.toAct(play.state); seats.length > 0; seats = play.game.toAct(play.state)) {
-    const legal = play.game.legal(play.state, seats[0]!)
-    play.act(seats[0]!, legal[pick('', legal.length)]!, 0, 'random')
-  }
-}
-
-function randomSitters({ play }: Table<GameTypes>) {
-  const bot = { name: 'random', version: 1 }
-  return Array.from({ length: play.game.seatCount(play.options) }, (_, seat) => ({ name: `seat ${seat}`, bot }))
-}
-
-function write(text: string, file: string | undefined): void {
-  if (file === undefined) console.log(text)
-  else writeFileSync(file, `${text}\n`)
 }

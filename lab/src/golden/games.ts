@@ -1,0 +1,27 @@
+/** Games that are recorded once for each version of the rules, and must replay the same ever after. */
+export interface GoldenGame {
+  readonly game: string
+  readonly name: string
+  readonly options: object
+  /** Also kept as a readable transcript. */
+  readonly transcript?: true
+}
+
+const FEW_TREASURES = [1, 1, 2, 3, 5, 8]
+const MANY_TRAPS = { spiders: 3, snakes: 4, lava: 2, boulder: 3, ram: 5 }
+
+export const GOLDEN_GAMES: readonly GoldenGame[] = [
+  { game: 'diamant', name: 'two-players', options: { players: 2 }, transcript: true },
+  { game: 'diamant', name: 'three-players', options: { players: 3 } },
+  { game: 'diamant', name: 'four-players', options: { players: 4 }, transcript: true },
+  { game: 'diamant', name: 'four-players-again', options: { players: 4 } },
+  { game: 'diamant', name: 'five-players', options: { players: 5 } },
+  { game: 'diamant', name: 'six-players', options: { players: 6 } },
+  { game: 'diamant', name: 'seven-players', options: { players: 7 } },
+  { game: 'diamant', name: 'eight-players', options: { players: 8 }, transcript: true },
+  { game: 'diamant', name: 'hidden-choices', options: { players: 4, hideChosen: true }, transcript: true },
+  { game: 'diamant', name: 'no-relics', options: { players: 3, relics: 0 } },
+  { game: 'diamant', name: 'twelve-relics', options: { players: 3, relics: 12 }, transcript: true },
+  { game: 'diamant', name: 'few-treasures', options: { players: 4, treasures: FEW_TREASURES } },
+  { game: 'diamant', name: 'many-traps', options: { players: 5, traps: MANY_TRAPS } },
+]
