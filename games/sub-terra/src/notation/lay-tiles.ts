@@ -24,11 +24,17 @@ function sidesDrawn(tile: DrawnTile, edge: 'open' | 'token'): string {
   return SIDES.filter(side => tile.edges[side] === edge).join('')
 }
 
+type Opens = ReadonlyMap<string, string>
+const beside = (tile: DrawnTile, side: Side) => noteKey(tile.column + STEP[side][0], tile.row + STEP[side][1])
+
 /** Sides a tile may open beyond what is drawn: explosives hide what is printed, and a gap may be left undrawn. */
-function freeSides(tile: DrawnTile, occupied: ReadonlySet<string>): string {
-  const isFree = (side: Side) =>
-    tile.edges[side] === 'token' || !occupied.has(noteKey(tile.column + STEP[side][0], tile.row + STEP[side][1]))
-  return SIDES.filter(isFree).join('')
+function gapSides(tile: DrawnTile, cells: Opens): string {
+  return SIDES.filter(side => tile.edges[side] === 'token' || !cells.has(beside(tile, side))).join('')
+}
+
+/** Sides towards the wall of a neighbour: open against it, nothing more is connected than is drawn. */
+function walledSides(tile: DrawnTile, cells: Opens): string {
+  return SIDES.filter(side => cells.get(beside(tile, side))?.includes(OPPOSITE[side]) === false).join('')
 }
 
 /** How a printed tile can lie to show the openings drawn: the fewest openings more, or nothing if it cannot. */
@@ -51,8 +57,7 @@ function chooseTile(
   note: TileNote,
   used: ReadonlySet<number>,
   free: string,
-): Choice {
-  if (tile.kind === 'start') return { id: START_TILE, open: box[START_TILE]!.open }
+): Choice | undefined {
   const drawn = note.open ?? sidesDrawn(tile, 'open')
   const choices: Choice[] = []
   for (const [id, printed] of box.entries()) {
@@ -61,9 +66,17 @@ function chooseTile(
     const open = fit(printed, drawn, note.open === undefined ? free : '')
     if (open !== undefined) choices.push({ id, open })
   }
-  const best = choices.sort((a, b) => a.open.length - b.open.length || a.id - b.id)[0]
-  if (!best) throw new Unreadable('noSuchTile', { kind: tile.kind, open: drawn || '-', id: note.id ?? '-' }, 'B-2')
-  return best
+  return choices.sort((a, b) => a.open.length - b.open.length || a.id - b.id)[0]
+}
+
+function settle(box: readonly PrintedTile[], tile: DrawnTile, note: TileNote, used: ReadonlySet<number>, cells: Opens) {
+  if (tile.kind === 'start') return { id: START_TILE, open: box[START_TILE]!.open }
+  const gaps = gapSides(tile, cells)
+  const choice =
+    chooseTile(box, tile, note, used, gaps) ?? chooseTile(box, tile, note, used, gaps + walledSides(tile, cells))
+  const args = { kind: tile.kind, open: note.open ?? (sidesDrawn(tile, 'open') || '-'), id: note.id ?? '-' }
+  if (!choice) throw new Unreadable('noSuchTile', args, 'B-2')
+  return choice
 }
 
 /** Steps from the start over what is drawn, to tell from which side a tile was probably revealed. */
@@ -102,13 +115,14 @@ export function layTiles(
   const start = picture.tiles.find(tile => tile.kind === 'start')
   if (!start) throw new Unreadable('startExpected', undefined, 'S-3')
   const used = new Set([...taken, START_TILE, ...[...notes.values()].flatMap(note => note.id ?? [])])
-  const occupied = new Set(picture.tiles.map(tile => noteKey(tile.column, tile.row)))
+  const cells = new Map(picture.tiles.map(tile => [noteKey(tile.column, tile.row), sidesDrawn(tile, 'open')]))
   const steps = stepsFromStart(picture.tiles)
   const inOrder = [start, ...picture.tiles.filter(tile => tile !== start)]
   return inOrder.map(tile => {
     const note = notes.get(noteKey(tile.column, tile.row)) ?? {}
-    const { id, open } = chooseTile(box, tile, note, used, freeSides(tile, occupied))
+    const { id, open } = settle(box, tile, note, used, cells)
     used.add(id)
+    cells.set(noteKey(tile.column, tile.row), open)
     const at: Cell = [tile.column - start.column, tile.row - start.row]
     const arrow = arrowOf(tile, open, note, steps)
     const blasted = sidesDrawn(tile, 'token')

@@ -1,5 +1,5 @@
 import { EXPLOSIVES, GUIDES } from '../box/numbers.ts'
-import { hazardsDealt, tilesOf } from '../options.ts'
+import { tilesOf } from '../options.ts'
 import type { CaverPosition, PlacedTile, SubTerraPosition } from '../types.ts'
 import { drawPicture } from './draw-picture.ts'
 import { type Frame, frameOf, makeCellName } from './frame.ts'
@@ -8,6 +8,7 @@ import { layTiles, noteKey, type TileNote } from './lay-tiles.ts'
 import { makeOptionWords, makeOwnBox } from './option-words.ts'
 import { makeQuestion } from './questions.ts'
 import { readPicture } from './read-picture.ts'
+import { usualCounts, usualPhase } from './usual.ts'
 
 function caverLine(position: SubTerraPosition, caver: CaverPosition, frame: Frame): string {
   const turn = position.turn?.caver === caver.name ? position.turn : undefined
@@ -71,28 +72,12 @@ function tileLines(position: SubTerraPosition, picture: string, frame: Frame): r
 const line = (word: string, items: readonly (string | number)[]): string | false =>
   items.length > 0 && `${word} ${items.join(' ')}`
 
-/** The phase that the question alone would suggest. */
-function usualPhase({ question }: SubTerraPosition): SubTerraPosition['phase'] {
-  if (question.type === 'over') return 'over'
-  if (question.type === 'spawn') return 'hazard'
-  return question.type === 'horrorOrder' || question.type === 'horrorPath' ? 'horror' : 'action'
-}
-
-function usualCounts(position: SubTerraPosition) {
-  const { options, tiles, discarded, spare, question, outOfTime, hazardsSeen } = position
-  const elsewhere = tiles.length + discarded.length + (spare === undefined ? 0 : 1) + ('tile' in question ? 1 : 0)
-  return {
-    stackLeft: tilesOf(options).length - elsewhere,
-    hazardsLeft: outOfTime ? 0 : hazardsDealt(options) - hazardsSeen.length,
-  }
-}
-
 function roundLines(position: SubTerraPosition): readonly (string | false | undefined)[] {
   const { question, horrorWork, startingCaver, turn, result } = position
   const first = position.cavers[0]!.name
   return [
     position.round !== 1 && `round ${position.round}`,
-    position.phase !== usualPhase(position) && `phase ${position.phase}`,
+    position.phase !== usualPhase(question) && `phase ${position.phase}`,
     makeQuestion(question, { turn: turn?.caver ?? first, starting: startingCaver }),
     horrorWork &&
       `work steps ${horrorWork.steps} spawns ${horrorWork.spawns} ${['moved', ...horrorWork.moved].join(' ')}`,

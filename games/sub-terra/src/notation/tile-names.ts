@@ -1,0 +1,43 @@
+import { EXIT_TILE } from '../box/tiles.ts'
+import { type PrintedTile, TILE_KINDS } from '../types.ts'
+import { turn } from './lay-tiles.ts'
+import { readNumber, readOneOf, Unreadable } from './unreadable.ts'
+
+function looksLike(tile: PrintedTile, detail: string | undefined): boolean {
+  if (detail === undefined) return true
+  return tile.numbers?.join('.') === detail || [0, 1, 2, 3].some(times => turn(tile.open, times) === detail)
+}
+
+/** Which tile is meant by `17`, `gas`, `plain:NES` or `caveIn:3.5`; each tile is meant once. */
+export class TileNames {
+  readonly #box: readonly PrintedTile[]
+  readonly #used: Set<number>
+
+  constructor(box: readonly PrintedTile[], used: Iterable<number>) {
+    this.#box = box
+    this.#used = new Set(used)
+  }
+
+  id(word: string): number {
+    const id = /^\d+$/.test(word) ? readNumber(word) : this.#byKind(word)
+    this.#used.add(id)
+    return id
+  }
+
+  /** All others but the exit, which is never discarded (C-3). */
+  rest(): readonly number[] {
+    return [...this.#box.keys()].filter(id => id !== EXIT_TILE && !this.#used.has(id))
+  }
+
+  #byKind(word: string): number {
+    const [kind, detail] = word.split(':')
+    const wanted = readOneOf(kind, TILE_KINDS)
+    const id = this.#box.findIndex((tile, id) => tile.kind === wanted && !this.#used.has(id) && looksLike(tile, detail))
+    if (id < 0) throw new Unreadable('noSuchTile', { kind: wanted, open: detail ?? '-', id: '-' }, 'B-2')
+    return id
+  }
+}
+
+/** The ids among tile names. */
+export const idsIn = (words: readonly (string | undefined)[]): readonly number[] =>
+  words.filter(word => word !== undefined && /^\d+$/.test(word)).map(Number)
