@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+
+/** Runs the command as a user would, without a terminal. */
+function grotto(args: readonly string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], { input, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+describe('what is asked wrongly is answered helpfully, with exit code 2', () => {
+  test.each([
+    [['simulate', 'chess'], 'unknown command'],
+    [['simulat', 'diamant'], 'Did you mean simulate?'],
+    [['simulate', 'diamant', '--cavers', 'leader'], "unknown option '--cavers'"],
+    [['simulate', 'diamant', '--games', 'many'], '"many" is not a whole number'],
+    [['simulate', 'diamant', '--games', '0'], 'at least 1'],
+    [['simulate', 'diamant', '--players', '9'], 'refused by D-1'],
+    [['simulate', 'diamant', '--bot', 'oracle'], 'no bot "oracle"'],
+    [['simulate', 'diamant', '--options', '{'], 'not JSON'],
+    [['replay', 'no-such-file.json'], 'cannot be read'],
+    [['verify'], "missing required argument 'file'"],
+  ])('%j', (args, says) => {
+    const { status, stdout, stderr } = grotto(args)
+    expect(stderr).toContain(says)
+    expect(stdout).toBe('')
+    expect(status).toBe(2)
+  })
+})
+
+test('help is no error', () => {
+  const { status, stdout } = grotto(['--help'])
+  expect(status).toBe(0)
+  expect(stdout).toContain('referee')
+})
+
+test('simulate gives one JSON object with the figures', () => {
+  const { status, stdout } = grotto(['simulate', 'diamant', '--players', '3', '--games', '50', '--seed', 's', '--json'])
+  expect(status).toBe(0)
+  expect(Object.keys(JSON.parse(stdout))).toEqual([
+    'games',
+    'reveals',
+    'decisions',
+    'scorePerPlayer',
+    'busts',
+    'relicsTaken',
+    'relicsLost',
+    'sharedVictories',
+  ])
+})
+
+describe('a recorded game', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'grotto-')), 'game.json')
+  expect(grotto(['record', 'diamant', '--players', '3', '--seed', 'r', '--out', file]).status).toBe(0)
+
+  test('verifies', () => {
+    const { status, stdout } = grotto(['verify', file])
+    expect(stdout).toMatch(/^holds: \d+ entries; every card and die was recomputed/)
+    expect(status).toBe(0)
+  })
+
+  test('is replayed to its end, or to a step', () => {
+    expect(grotto(['replay', file]).stdout).toMatch(/^0\. set-up\n {3}expeditionStarted round=1/)
+    expect(JSON.parse(grotto(['replay', file, '--step', '0', '--json']).stdout)).toMatchObject({
+      round: 1,
+      over: false,
+    })
+    expect(grotto(['replay', file, '--step', '9999'])).toMatchObject({ status: 2 })
+  })
+
+  test('is broken when somebody altered it, exit code 1', () => {
+    const altered = readFileSync(file, 'utf8').replace('"type":"goOn"', '"type":"leave"')
+    writeFileSync(`${file}.altered`, altered)
+    const { status, stdout } = grotto(['verify', `${file}.altered`, '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({ holds: false, entry: expect.any(Number) })
+    expect(status).toBe(1)
+  })
+})
+
+test('perft counts lines of play', () => {
+  const { stdout } = grotto(['perft', 'diamant', '--players', '3', '--depth', '4', '--seed', '1', '--json'])
+  expect(JSON.parse(stdout).counts.slice(0, 3)).toEqual([2, 4, 8])
+})
+
+test('the referee answers line by line', () => {
+  const lines = ['{"do":"new","game":"diamant","seed":"x"}', 'nonsense', '{"do":"legal","seat":0,"id":7}']
+  const answers = grotto(['referee'], lines.join('\n'))
+    .stdout.trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  expect(answers.map(answer => answer.ok)).toEqual([true, false, true])
+  expect(answers[2]).toMatchObject({ id: 7, texts: ['goOn', 'leave'] })
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { deskOf } from '../games/desks.ts'
+import { diamantDesk } from '../games/diamant.ts'
+import type { DiamantFigures } from '../games/diamant-figures.ts'
+import { simulate } from './simulate.ts'
+import { addSums } from './sums.ts'
+
+const options = (input: object): object => {
+  const parsed = diamantDesk.game.parseOptions(input)
+  if (!parsed.ok) throw new Error(parsed.refusal.reason)
+  return parsed.value
+}
+const FOUR = options({ players: 4 })
+
+test('the figures are the same whatever the number of cores', async () => {
+  const simulation = { options: FOUR, games: 4500, seed: 'cores' }
+  const alone = await simulate(deskOf('diamant'), simulation, 1)
+  expect(await simulate(deskOf('diamant'), simulation, 2)).toEqual(alone)
+  expect(await simulate(deskOf('diamant'), simulation, 3)).toEqual(alone)
+})
+
+test('another seed gives other figures', async () => {
+  const figures = (seed: string) => simulate(deskOf('diamant'), { options: FOUR, games: 500, seed }, 1)
+  expect(await figures('a')).not.toEqual(await figures('b'))
+})
+
+/** Measured by another implementation of the same rules over 4,000,000 games of four players. */
+const MEASURED: Partial<DiamantFigures> = {
+  reveals: 16.7,
+  decisions: 38.15,
+  scorePerPlayer: 16.315,
+  busts: 0.66,
+  relicsTaken: 1.631,
+  relicsLost: 0.385,
+}
+
+test('random play agrees with another implementation', async () => {
+  const simulation = { options: FOUR, games: 60_000, seed: '1' }
+  const figures = (await simulate(deskOf('diamant'), simulation)) as DiamantFigures
+  expect(figures.games).toBe(60_000)
+  for (const [name, measured] of Object.entries(MEASURED))
+    expect(figures[name as keyof DiamantFigures] / measured, name).toBeCloseTo(1, 1.7)
+  expect(figures.sharedVictories).toBeCloseTo(0.0427, 2)
+})
+
+test('sums add up by name', () => {
+  expect(
+    addSums([
+      { games: 1, falls: 2 },
+      { games: 3, falls: 4 },
+    ]),
+  ).toEqual({ games: 4, falls: 6 })
+})
