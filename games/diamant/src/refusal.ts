@@ -2,7 +2,6 @@ import type { Refusal, Seat } from '@grotto/kernel'
 import { holds } from './seats.ts'
 import type { DiamantView } from './state.ts'
 import type { DiamantAction } from './types.ts'
-import { slotOf } from './viewing.ts'
 
 /** D-30 The two decision cards, one object each for the whole program. */
 export const GO_ON: DiamantAction = Object.freeze({ type: 'goOn' })
@@ -16,13 +15,14 @@ const GAME_OVER: Refusal = Object.freeze({ rule: 'D-50', reason: 'gameOver' })
 
 /** Why a seat may lay no card at all. */
 function barred(view: DiamantView, seat: Seat): Refusal | undefined {
-  if (!Number.isInteger(seat) || seat < 0 || seat >= view.options.players) return NO_SUCH_SEAT
+  if (!(seat >= 0 && seat < view.options.players && Number.isInteger(seat))) return NO_SUCH_SEAT
   if (view.over) return GAME_OVER
   return holds(view.inside, seat) ? undefined : ALREADY_LEFT
 }
 
 /** D-30 The card that lies there already cannot be laid again; of a sealed one nobody knows which it is. */
-const lies = (view: DiamantView, seat: Seat, card: DiamantAction) => slotOf(view, seat) === card.type
+const lies = (view: DiamantView, seat: Seat, card: DiamantAction) =>
+  holds(view.chosen & ~view.sealed, seat) && holds(view.leaving, seat) === (card === LEAVE)
 
 export function refusal(view: DiamantView, seat: Seat, action: unknown): Refusal | undefined {
   const card = asCard(action)

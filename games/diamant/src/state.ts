@@ -52,10 +52,21 @@ export type DiamantView = Watched<Omit<DiamantState, 'coming'>>
 /** Shared by all states that script nothing; never written to. */
 export const NOTHING_COMING: Kind[] = []
 
-const zeros = (length: number): number[] => new Array<number>(length).fill(0)
+const UNOPENED = new WeakMap<DiamantOptions, DiamantState>()
 
 /** The table before the first expedition: all cards in the deck, nobody in the cave. */
 export function unopenedGame(options: DiamantOptions): DiamantState {
+  let unopened = UNOPENED.get(options)
+  if (!unopened) {
+    unopened = layOut(options)
+    UNOPENED.set(options, unopened)
+  }
+  return copyState(unopened)
+}
+
+const zeros = (length: number): number[] => Array.from({ length }, () => 0)
+
+function layOut(options: DiamantOptions): DiamantState {
   const cards = cardTable(options)
   return {
     options,
