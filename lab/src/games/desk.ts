@@ -1,5 +1,6 @@
 import type { Game, GameTypes, Parsed } from '@grotto/kernel'
 import type { Counter, Sums } from '../simulate/sums.ts'
+import type { Ledger } from '../soak/ledger.ts'
 import { Trouble } from '../trouble.ts'
 
 /** A flag of the command line that sets an option of a game of the same name. */
@@ -16,6 +17,8 @@ export interface Desk<G extends GameTypes = GameTypes> {
   /** A new game of which everything that is drawn was given in order. */
   begin(options: G['options'], coming: unknown): Parsed<G['state']>
   counter(): Counter<G['event']>
+  /** Bookkeeping over one game, for runs with checks on. */
+  ledger(options: G['options']): Ledger<G['event']>
   figures(sums: Sums, options: G['options']): object
 }
 

@@ -1,5 +1,6 @@
 import { type DiamantTypes, diamant } from '@grotto/diamant'
 import { canonical } from '@grotto/kernel'
+import { diamantLedger } from '../soak/diamant-ledger.ts'
 import { setUpDrawing, withComing } from './begin.ts'
 import { type Desk, wholeNumber } from './desk.ts'
 import { diamantCounter, diamantFigures } from './diamant-figures.ts'
@@ -25,4 +26,5 @@ export const diamantDesk: Desk<DiamantTypes> = {
   },
   counter: diamantCounter,
   figures: diamantFigures,
+  ledger: diamantLedger,
 }

@@ -1,0 +1,51 @@
+import { fastChance, type GameTypes } from '@grotto/kernel'
+import type { Desk } from '../games/desk.ts'
+import { deskOf } from '../games/desks.ts'
+import { lookClosely } from './close-look.ts'
+
+/** A stretch of games with checks on; game n is played with the n-th of the options, round and round. */
+export interface SoakBatch {
+  readonly game: string
+  readonly options: readonly object[]
+  readonly seed: string
+  readonly from: number
+  readonly to: number
+  /** Every how many games each decision is looked at closely; the ledger is kept in all of them. */
+  readonly closeEvery: number
+}
+
+const FAR_TOO_LONG = 20_000
+
+/** Plays the batch and gives the number of decisions; an error names the game that broke. */
+export function work(batch: SoakBatch): number {
+  const desk = deskOf(batch.game)
+  let decisions = 0
+  for (let number = batch.from; number < batch.to; number++) {
+    const options = batch.options[number % batch.options.length]!
+    const turn = Math.floor(number / batch.options.length)
+    try {
+      decisions += checkedGame(desk, options, `${batch.seed}/${number}`, turn % batch.closeEvery === 0)
+    } catch (error) {
+      throw new Error(`game ${number} of seed ${batch.seed}, ${JSON.stringify(options)}`, { cause: error })
+    }
+  }
+  return decisions
+}
+
+function checkedGame({ game, ledger }: Desk, options: object, seed: string, closely: boolean): number {
+  const chance = fastChance(`${seed}/chance`)
+  const pick = fastChance(`${seed}/choice`)
+  const book = ledger(options)
+  const actions: GameTypes['action'][] = []
+  const state = game.setup(options, chance, book.sink)
+  let decisions = 0
+  for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+    const action = game.legal(state, seat, actions)[pick('', actions.length)]!
+    if (closely) lookClosely(game, state, seat, action)
+    game.advance(state, seat, action, chance, book.sink)
+    if (++decisions > FAR_TOO_LONG) throw new Error(`no end after ${decisions} decisions`)
+  }
+  if (!game.outcome(state)) throw new Error('nobody is to act, but there is no outcome')
+  book.close()
+  return decisions
+}
