@@ -1,3 +1,5 @@
+export { COST, RUN_MOVES, SPRINT_MOVES } from './box/numbers.ts'
+export { TILES } from './box/tiles.ts'
 export { decodePosition } from './decode.ts'
 export { encodePosition } from './encode.ts'
 export { parseOptions } from './options.ts'
