@@ -19,7 +19,7 @@ export interface Picture {
 }
 
 const HEADER = /^\s*[a-z]{1,2}(\s+[a-z]{1,2})*\s*$/
-const ROW = /^\s*(\d+)(?=[\s\-*<>])/
+const ROW = /^\s*(\d+)(?=[\s\-*<>]|$)/
 const BETWEEN = /^[\s|v^*]+$/
 
 /** Lines of the picture, sorted: where columns stand, the rows with tiles, and the lines between them. */
