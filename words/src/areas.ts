@@ -7,6 +7,7 @@ export interface Areas {
   table: typeof import('./en/table.ts').table
   diamant: typeof import('./en/diamant.ts').diamant
   subTerra: typeof import('./en/sub-terra.ts').subTerra
+  terminal: typeof import('./en/terminal.ts').terminal
 }
 export type Area = keyof Areas
 
@@ -22,6 +23,7 @@ const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> 
     table: async () => (await import('./en/table.ts')).table,
     diamant: async () => (await import('./en/diamant.ts')).diamant,
     subTerra: async () => (await import('./en/sub-terra.ts')).subTerra,
+    terminal: async () => (await import('./en/terminal.ts')).terminal,
   },
   es: {
     common: async () => (await import('./es/common.ts')).common,
@@ -29,6 +31,7 @@ const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> 
     table: async () => (await import('./es/table.ts')).table,
     diamant: async () => (await import('./es/diamant.ts')).diamant,
     subTerra: async () => (await import('./es/sub-terra.ts')).subTerra,
+    terminal: async () => (await import('./es/terminal.ts')).terminal,
   },
   fr: {
     common: async () => (await import('./fr/common.ts')).common,
@@ -36,6 +39,7 @@ const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> 
     table: async () => (await import('./fr/table.ts')).table,
     diamant: async () => (await import('./fr/diamant.ts')).diamant,
     subTerra: async () => (await import('./fr/sub-terra.ts')).subTerra,
+    terminal: async () => (await import('./fr/terminal.ts')).terminal,
   },
   it: {
     common: async () => (await import('./it/common.ts')).common,
@@ -43,6 +47,7 @@ const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> 
     table: async () => (await import('./it/table.ts')).table,
     diamant: async () => (await import('./it/diamant.ts')).diamant,
     subTerra: async () => (await import('./it/sub-terra.ts')).subTerra,
+    terminal: async () => (await import('./it/terminal.ts')).terminal,
   },
 }
 

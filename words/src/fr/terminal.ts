@@ -1,0 +1,20 @@
+import type { Translation } from '../areas.ts'
+
+export const terminal: Translation<'terminal'> = {
+  'terminal.player': 'Joueur {number}',
+  'terminal.bot': '{name} (robot)',
+  'terminal.ask': '{name}, que faites-vous ?',
+  'terminal.hint': "un numéro ou l''action elle-même ; ou bien : undo, odds, save FICHIER, quit",
+  'terminal.passTo': "Passez l''écran à {name}. Appuyez sur Entrée quand personne d''autre ne regarde.",
+  'terminal.passed': '— {name} —',
+  'terminal.unclear': "« {text} » n''est ni un numéro de la liste ni une action.",
+  'terminal.refused': 'Impossible ({rule}) : {why}',
+  'terminal.undone': 'Annulé.',
+  'terminal.nothingToUndo': "Vous n''avez rien à annuler.",
+  'terminal.cannotUndo': 'Cela ne peut pas être annulé : quelque chose a été révélé depuis.',
+  'terminal.saved': 'La partie est enregistrée dans {file}.',
+  'terminal.stopped': 'La partie a été arrêtée.',
+  'terminal.over': 'La partie est terminée.',
+  'terminal.score': '{place}. {name} : {score, plural, one {# point} other {# points}}',
+  'terminal.place': '{place}. {name}',
+}

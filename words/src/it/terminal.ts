@@ -1,0 +1,20 @@
+import type { Translation } from '../areas.ts'
+
+export const terminal: Translation<'terminal'> = {
+  'terminal.player': 'Giocatore {number}',
+  'terminal.bot': '{name} (bot)',
+  'terminal.ask': '{name}, che cosa fai?',
+  'terminal.hint': "un numero o l''azione stessa; oppure: undo, odds, save FILE, quit",
+  'terminal.passTo': 'Passa lo schermo a {name}. Premi Invio quando nessun altro guarda.',
+  'terminal.passed': '— {name} —',
+  'terminal.unclear': "«{text}» non è né un numero della lista né un''azione.",
+  'terminal.refused': 'Non è possibile ({rule}): {why}',
+  'terminal.undone': 'Annullato.',
+  'terminal.nothingToUndo': 'Non hai nulla da annullare.',
+  'terminal.cannotUndo': 'Non si può annullare: nel frattempo qualcosa è stato svelato.',
+  'terminal.saved': 'La partita è registrata in {file}.',
+  'terminal.stopped': 'La partita è stata interrotta.',
+  'terminal.over': 'La partita è finita.',
+  'terminal.score': '{place}. {name}: {score, plural, one {# punto} other {# punti}}',
+  'terminal.place': '{place}. {name}',
+}
