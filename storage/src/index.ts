@@ -1,4 +1,6 @@
 export { MemoryStore } from './memory.ts'
+export type { Bell } from './postgres/bell.ts'
+export { PostgresStore } from './postgres/store.ts'
 export { SqliteStore } from './sqlite.ts'
 export {
   type Change,

@@ -1,0 +1,58 @@
+import type { PoolClient } from 'pg'
+
+/** Each step takes a database from one version to the next. Never change a step that was released; add one. */
+const STEPS: readonly string[] = [
+  `
+  CREATE TABLE entries (
+    table_id TEXT NOT NULL, sequence INTEGER NOT NULL, at BIGINT NOT NULL, body TEXT NOT NULL,
+    PRIMARY KEY (table_id, sequence)
+  );
+  CREATE TABLE tables (
+    id TEXT COLLATE "C" PRIMARY KEY, code TEXT CONSTRAINT tables_code UNIQUE, game TEXT NOT NULL,
+    rules_version INTEGER NOT NULL, status TEXT NOT NULL, listed BOOLEAN NOT NULL, created BIGINT NOT NULL,
+    touched BIGINT NOT NULL, due BIGINT, summary TEXT NOT NULL
+  );
+  CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+  CREATE INDEX tables_listed ON tables (touched) WHERE listed;
+  CREATE TABLE sitters (person TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (person, table_id));
+  CREATE INDEX sitters_table ON sitters (table_id);
+  CREATE TABLE answers (
+    person TEXT NOT NULL, command TEXT NOT NULL, at BIGINT NOT NULL, answer TEXT NOT NULL,
+    PRIMARY KEY (person, command)
+  );
+  CREATE INDEX answers_at ON answers (at);
+  CREATE TABLE snapshots (
+    table_id TEXT PRIMARY KEY, sequence INTEGER NOT NULL, rules_version INTEGER NOT NULL,
+    layout_version INTEGER NOT NULL, body TEXT NOT NULL
+  );
+  CREATE TABLE people (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, language TEXT, created BIGINT NOT NULL, seen BIGINT NOT NULL
+  );
+  CREATE TABLE keys (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  `,
+]
+
+/** Any number, the same for every node: whoever holds it changes the layout. */
+const LAYOUT_LOCK = 7_047_668
+
+/** Brings the database to the layout this program knows; nodes that start together take turns. */
+export async function prepare(client: PoolClient): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LAYOUT_LOCK])
+    await client.query('CREATE TABLE IF NOT EXISTS layout (version INTEGER NOT NULL)')
+    const { rows } = await client.query<{ version: number }>('SELECT version FROM layout')
+    await climb(client, rows[0]?.version ?? 0)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}
+
+async function climb(client: PoolClient, version: number): Promise<void> {
+  if (version > STEPS.length) throw new Error(`this database was written by a newer Grotto (version ${version})`)
+  for (const step of STEPS.slice(version)) await client.query(step)
+  await client.query('DELETE FROM layout')
+  await client.query('INSERT INTO layout VALUES ($1)', [STEPS.length])
+}

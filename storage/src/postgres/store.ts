@@ -1,0 +1,158 @@
+import type { Json } from '@grotto/kernel'
+import pg from 'pg'
+import type { Change, Entry, Person, Snapshot, Store, TableRow } from '../store.ts'
+import { Bell, ringing } from './bell.ts'
+import { type EntryColumns, entryOf, type SnapshotColumns, snapshotOf, type TableColumns, tableOf } from './rows.ts'
+import { prepare } from './schema.ts'
+import { clashOf, writing } from './writing.ts'
+
+const TABLES_OF = `SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters.table_id
+  WHERE sitters.person = $1 ORDER BY touched DESC, id LIMIT $2`
+const KEEP_SNAPSHOT = `INSERT INTO snapshots VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (table_id) DO UPDATE SET sequence = excluded.sequence, rules_version = excluded.rules_version,
+    layout_version = excluded.layout_version, body = excluded.body
+  WHERE excluded.sequence >= snapshots.sequence OR excluded.rules_version > snapshots.rules_version
+    OR excluded.layout_version > snapshots.layout_version`
+const KEEP_PERSON = `INSERT INTO people VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language, seen = excluded.seen`
+const FORGET_TABLE = `WITH a AS (DELETE FROM entries WHERE table_id = $1), b AS (DELETE FROM sitters WHERE table_id = $1),
+  c AS (DELETE FROM snapshots WHERE table_id = $1) DELETE FROM tables WHERE id = $1`
+const FORGET_PERSON = `WITH a AS (DELETE FROM sitters WHERE person = $1), b AS (DELETE FROM answers WHERE person = $1)
+  DELETE FROM people WHERE id = $1`
+
+const names = new Map<string, string>()
+
+/** A short name for a statement, under which the database keeps its plan. */
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? `q${names.size}`
+  names.set(sql, name)
+  return name
+}
+
+/** Our times and counts fit a double; the driver would hand 64-bit numbers out as text. */
+const NUMBERS = {
+  getTypeParser: (oid: number, format?: string) =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+}
+
+/** A store that many nodes share. Commits of concurrent writers are grouped by the database itself. */
+export class PostgresStore implements Store {
+  readonly #pool: pg.Pool
+  readonly bell: Bell
+
+  private constructor(pool: pg.Pool, connection: string) {
+    this.#pool = pool
+    this.bell = new Bell(connection, text => pool.query(ringing(text)))
+  }
+
+  static async open(connection: string, connections = 16): Promise<PostgresStore> {
+    const pool = new pg.Pool({ connectionString: connection, max: connections, types: NUMBERS as never })
+    pool.on('error', () => {})
+    const client = await pool.connect()
+    try {
+      await prepare(client)
+    } finally {
+      client.release()
+    }
+    return new PostgresStore(pool, connection)
+  }
+
+  async write(change: Change): Promise<void> {
+    try {
+      await this.#pool.query(writing(change))
+    } catch (error) {
+      throw clashOf(change, error)
+    }
+    this.bell.ring(change.table)
+  }
+
+  async entries(table: string, after = 0): Promise<Entry[]> {
+    const sql = 'SELECT sequence, at, body FROM entries WHERE table_id = $1 AND sequence > $2 ORDER BY sequence'
+    return (await this.#all<EntryColumns>(sql, table, after)).map(entryOf)
+  }
+
+  async table(id: string): Promise<TableRow | undefined> {
+    return (await this.#tables('SELECT * FROM tables WHERE id = $1', id))[0]
+  }
+
+  async tableByCode(code: string): Promise<TableRow | undefined> {
+    return (await this.#tables('SELECT * FROM tables WHERE code = $1', code))[0]
+  }
+
+  tablesOf(person: string, limit: number): Promise<TableRow[]> {
+    return this.#tables(TABLES_OF, person, limit)
+  }
+
+  listedTables(statuses: readonly string[], limit: number): Promise<TableRow[]> {
+    const sql = 'SELECT * FROM tables WHERE listed AND status = ANY ($1) ORDER BY touched DESC, id LIMIT $2'
+    return this.#tables(sql, [...statuses], limit)
+  }
+
+  dueTables(by: number, limit: number): Promise<{ id: string; due: number }[]> {
+    return this.#all('SELECT id, due FROM tables WHERE due <= $1 ORDER BY due, id LIMIT $2', Math.floor(by), limit)
+  }
+
+  async nextDue(): Promise<number | undefined> {
+    const [row] = await this.#all<{ due: number }>('SELECT due FROM tables WHERE due IS NOT NULL ORDER BY due LIMIT 1')
+    return row?.due
+  }
+
+  allTables(after: string | undefined, limit: number): Promise<TableRow[]> {
+    return this.#tables('SELECT * FROM tables WHERE id > $1 COLLATE "C" ORDER BY id LIMIT $2', after ?? '', limit)
+  }
+
+  async forgetTable(id: string): Promise<void> {
+    await this.#pool.query(FORGET_TABLE, [id])
+  }
+
+  async answer(person: string, command: string): Promise<Json | undefined> {
+    const sql = 'SELECT answer FROM answers WHERE person = $1 AND command = $2'
+    const [row] = await this.#all<{ answer: string }>(sql, person, command)
+    return row && (JSON.parse(row.answer) as Json)
+  }
+
+  async forgetAnswers(before: number): Promise<void> {
+    await this.#pool.query('DELETE FROM answers WHERE at < $1', [Math.floor(before)])
+  }
+
+  async snapshot(table: string): Promise<Snapshot | undefined> {
+    const [row] = await this.#all<SnapshotColumns>('SELECT * FROM snapshots WHERE table_id = $1', table)
+    return row && snapshotOf(row)
+  }
+
+  async keepSnapshot({ table, sequence, rulesVersion, layoutVersion, body }: Snapshot): Promise<void> {
+    await this.#pool.query(KEEP_SNAPSHOT, [table, sequence, rulesVersion, layoutVersion, JSON.stringify(body)])
+  }
+
+  async person(id: string): Promise<Person | undefined> {
+    return (await this.#all<Person>('SELECT * FROM people WHERE id = $1', id))[0]
+  }
+
+  async keepPerson({ id, name, language, created, seen }: Person): Promise<void> {
+    await this.#pool.query(KEEP_PERSON, [id, name, language, Math.round(created), Math.round(seen)])
+  }
+
+  async forgetPerson(id: string): Promise<void> {
+    await this.#pool.query(FORGET_PERSON, [id])
+  }
+
+  /** A value all nodes share, such as the signing key: the first to offer one decides. */
+  async sharedKey(name: string, offered: string): Promise<string> {
+    await this.#pool.query('INSERT INTO keys VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, offered])
+    const [row] = await this.#all<{ value: string }>('SELECT value FROM keys WHERE name = $1', name)
+    return row!.value
+  }
+
+  async close(): Promise<void> {
+    await this.bell.close()
+    await this.#pool.end()
+  }
+
+  async #all<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
+    return (await this.#pool.query({ name: nameOf(sql), text: sql, values })).rows as Row[]
+  }
+
+  async #tables(sql: string, ...values: unknown[]): Promise<TableRow[]> {
+    return (await this.#all<TableColumns>(sql, ...values)).map(tableOf)
+  }
+}
