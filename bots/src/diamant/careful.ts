@@ -1,0 +1,100 @@
+import {
+  type DiamantTypes,
+  type DiamantView,
+  deadlyChance,
+  ENTRANCES,
+  expectedShare,
+  GO_ON,
+  LEAVE,
+  SEATS_OF,
+  SIZE_OF,
+  scoreOf,
+  valueOfLeaving,
+  worthOfRelics,
+} from '@grotto/diamant'
+import type { Bot, Decision } from '../contract.ts'
+import { tenths } from './leaving-rules.ts'
+
+/** Everything a rule of thumb looks at, from the eyes of one explorer. */
+interface Outlook {
+  readonly view: DiamantView
+  readonly seat: number
+  readonly others: number
+  /** Chance in percent that the next card ends the expedition. */
+  readonly danger: number
+  /** What leaving brings if nobody else leaves. */
+  readonly home: number
+  readonly loss: number
+  readonly gain: number
+}
+
+type Thumb = (outlook: Outlook) => Decision<DiamantTypes> | undefined
+
+const leave = (reason: string, args: Record<string, number>) => ({ action: LEAVE, reasons: [{ reason, args }] })
+const goOn = (reason: string, args: Record<string, number>) => ({ action: GO_ON, reasons: [{ reason, args }] })
+
+/** No trap seen can come back: the next card can only bring something. */
+const noDanger: Thumb = ({ danger }) => (danger === 0 ? goOn('noDanger', {}) : undefined)
+
+/** In the last expedition: what I hold wins the game if I bring it home. */
+const winsNow: Thumb = ({ view, seat, others }) => {
+  if (view.round < ENTRANCES) return undefined
+  const mine = scoreOf(view, seat) + valueOfLeaving(view, others)
+  const best = bestRival(view, seat)
+  return mine > best ? leave('winsNow', { ahead: mine - best }) : undefined
+}
+
+/** In the last expedition: leaving now loses for sure, so there is nothing to lose by staying. */
+const mustRisk: Thumb = ({ view, seat, home }) => {
+  if (view.round < ENTRANCES) return undefined
+  const behind = inCamp(view, seat) - scoreOf(view, seat) - home
+  return behind > 0 ? goOn('mustRisk', { behind }) : undefined
+}
+
+/** Relics lie there, and everybody else has reasons to stay: walk out with them alone. */
+const relicsToTake: Thumb = ({ view, danger, gain }) => {
+  const relics = worthOfRelics(view)
+  return relics >= 5 && danger >= 5 && relics > 2 * gain ? leave('relicsToTake', { relics, danger }) : undefined
+}
+
+/** One more card costs on average more than it brings. */
+const dangerTooGreat: Thumb = ({ loss, gain, danger }) =>
+  loss >= gain ? leave('dangerTooGreat', { danger, loss: tenths(loss), gain: tenths(gain) }) : undefined
+
+const worthTheRisk: Thumb = ({ loss, gain, danger }) =>
+  goOn('worthTheRisk', { danger, loss: tenths(loss), gain: tenths(gain) })
+
+/** In order of importance: the first that has something to say decides. */
+const THUMBS: readonly Thumb[] = [noDanger, winsNow, mustRisk, relicsToTake, dangerTooGreat, worthTheRisk]
+
+export const carefulBot: Bot<DiamantTypes> = {
+  id: 'diamant-careful',
+  version: 1,
+  decide(view, _log, { seat }) {
+    const outlook = lookOut(view, seat)
+    for (const thumb of THUMBS) {
+      const decision = thumb(outlook)
+      if (decision) return decision
+    }
+    throw new Error('the last rule of thumb always decides')
+  },
+}
+
+function lookOut(view: DiamantView, seat: number): Outlook {
+  const others = SIZE_OF[view.inside] - 1
+  const deadly = deadlyChance(view)
+  const home = valueOfLeaving(view, 0)
+  // About half of the others will stay for the next card; what they leave behind is shared by fewer.
+  const gain = expectedShare(view, 1 + Math.ceil(others / 2))
+  return { view, seat, others, danger: Math.round(100 * deadly), home, loss: deadly * home, gain }
+}
+
+/** The most points another seat can have if the expedition went well for it. */
+const bestRival = (view: DiamantView, seat: number): number =>
+  Math.max(...rivals(view, seat).map(rival => scoreOf(view, rival) + 2 * (view.inside & (1 << rival) ? view.hand : 0)))
+
+const inCamp = (view: DiamantView, seat: number): number =>
+  Math.max(0, ...rivals(view, seat).map(rival => (view.inside & (1 << rival) ? 0 : scoreOf(view, rival))))
+
+const rivals = (view: DiamantView, seat: number) =>
+  SEATS_OF[(1 << view.options.players) - 1].filter(other => other !== seat)

@@ -1,0 +1,17 @@
+import type { BotEntry } from '../registry.ts'
+import { carefulBot } from './careful.ts'
+import { cardFiveBot, handTenBot, scalesBot } from './leaving-rules.ts'
+
+const entry = (bot: { id: string; version: number }, about: Pick<BotEntry, 'character' | 'level' | 'atTables'>) => ({
+  id: bot.id,
+  version: bot.version,
+  game: 'diamant',
+  ...about,
+})
+
+export const DIAMANT_BOTS: readonly BotEntry[] = [
+  { ...entry(handTenBot, { character: 'Tenner', level: 2, atTables: false }), make: () => handTenBot },
+  { ...entry(cardFiveBot, { character: 'Fiver', level: 2, atTables: false }), make: () => cardFiveBot },
+  { ...entry(scalesBot, { character: 'Scales', level: 2, atTables: false }), make: () => scalesBot },
+  { ...entry(carefulBot, { character: 'Prudence', level: 2, atTables: true }), make: () => carefulBot },
+]
