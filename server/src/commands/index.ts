@@ -1,0 +1,15 @@
+import type { Command } from '@grotto/protocol'
+import { configure, ready, removeSeat, setBot, sit, start } from './lobby.ts'
+import type { Asked, CommandOutcome } from './outcome.ts'
+import { act, leave } from './play.ts'
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>
+type Handlers = { [T in Command['type']]?: (asked: Asked, command: Of<T>) => CommandOutcome }
+
+/** Commands that change a table and nothing else. */
+const HANDLERS: Handlers = { sit, leave, ready, setBot, removeSeat, configure, start, act }
+
+export type TableCommand = Extract<Command, { table: string }>
+
+export const handlerOf = (type: Command['type']) =>
+  HANDLERS[type] as ((asked: Asked, command: Command) => CommandOutcome) | undefined

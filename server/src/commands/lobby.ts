@@ -1,0 +1,125 @@
+import type { Json, Seat } from '@grotto/kernel'
+import type { Command, Settings } from '@grotto/protocol'
+import type { Sitter, TableEntry } from '../table/entries.ts'
+import type { Table } from '../table/table.ts'
+import { type Asked, type CommandOutcome, happen, isHost, refused } from './outcome.ts'
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>
+const OPEN: Sitter = { kind: 'open' }
+
+/** A free seat for somebody new, or another one for somebody who sits already. */
+export function sit(asked: Asked, { seat: wanted }: Pick<Of<'sit'>, 'seat'>): CommandOutcome {
+  const { table, person } = asked
+  if (table.status !== 'lobby') return refused('alreadyStarted')
+  const before = table.seatOf(person.id)
+  const seat = wanted ?? before ?? table.seats.findIndex(({ kind }) => kind === 'open')
+  if (seat < 0) return refused('tableFull')
+  if (seat === before) return { happened: [], seat }
+  if (!table.seats[seat]) return refused('noSuchSeat', { seat })
+  if (table.seats[seat].kind !== 'open') return refused('seatTaken', { seat })
+  const moved: TableEntry[] = before === undefined ? [] : [{ type: 'sat', seat: before, sitter: OPEN }]
+  const sitter: Sitter = { kind: 'human', person: person.id, name: person.name, ready: false }
+  return { ...happen(asked, ...moved, { type: 'sat', seat, sitter }), seat }
+}
+
+export function ready(asked: Asked, { ready, entropy }: Pick<Of<'ready'>, 'ready' | 'entropy'>): CommandOutcome {
+  const { table, person } = asked
+  if (table.status !== 'lobby') return refused('alreadyStarted')
+  const seat = table.seatOf(person.id)
+  if (seat === undefined) return refused('notSeated')
+  const sitter: Sitter = {
+    kind: 'human',
+    person: person.id,
+    name: person.name,
+    ready,
+    ...(ready && entropy ? { entropy } : {}),
+  }
+  return happen(asked, { type: 'sat', seat, sitter })
+}
+
+export function setBot(asked: Asked, { seat, bot }: Pick<Of<'setBot'>, 'seat' | 'bot'>): CommandOutcome {
+  const { table, roster } = asked
+  const sitter = table.seats[seat]
+  const refusal = onlyHostInLobby(asked) ?? (sitter ? undefined : refused('noSuchSeat', { seat }))
+  if (refusal) return refusal
+  if (sitter?.kind === 'human') return refused('seatTaken', { seat })
+  if (!roster.has(table.game.id, bot)) return refused('noSuchBot', { bot })
+  return happen(asked, { type: 'sat', seat, sitter: { kind: 'bot', bot } })
+}
+
+/** The host empties a seat. */
+export function removeSeat(asked: Asked, { seat }: Pick<Of<'removeSeat'>, 'seat'>): CommandOutcome {
+  const refusal = onlyHostInLobby(asked)
+  if (refusal) return refusal
+  const sitter = asked.table.seats[seat]
+  if (!sitter || seat === asked.table.seatOf(asked.person.id)) return refused('noSuchSeat', { seat })
+  return sitter.kind === 'open' ? { happened: [] } : happen(asked, { type: 'sat', seat, sitter: OPEN })
+}
+
+/** Options only before the start; clock and undo are part of what people agreed to play. */
+export function configure(asked: Asked, command: Pick<Of<'configure'>, 'options' | 'settings'>): CommandOutcome {
+  const { table } = asked
+  if (!isHost(asked)) return refused('hostOnly')
+  const agreed = command.options !== undefined || command.settings?.clock !== undefined || command.settings?.undo
+  if (agreed && table.status !== 'lobby') return refused('alreadyStarted')
+  const settings = command.settings && merged(table.settings, command.settings)
+  if (command.options === undefined) return happen(asked, { type: 'configured', ...(settings ? { settings } : {}) })
+  const options = table.game.parseOptions(command.options)
+  if (!options.ok) return options
+  const taken = table.seats.filter(({ kind }) => kind !== 'open').length
+  if (table.game.seatCount(options.value) < taken) return refused('tooFewSeats', { taken })
+  const json = options.value as unknown as Json
+  return happen(
+    asked,
+    { type: 'configured', options: json, ...(settings ? { settings } : {}) },
+    ...notReadyAnyMore(asked),
+  )
+}
+
+type Changes = { readonly [K in keyof Settings]?: Settings[K] | undefined }
+export const merged = (settings: Settings, changes: Changes): Settings => ({ ...settings, ...changes }) as Settings
+
+/** Who was ready was ready for something else. */
+function notReadyAnyMore({ table }: Asked): TableEntry[] {
+  return table.seats.flatMap((sitter, seat): TableEntry[] => {
+    if (sitter.kind !== 'human' || !sitter.ready) return []
+    const { person, name } = sitter
+    return [{ type: 'sat', seat, sitter: { kind: 'human', person, name, ready: false } }]
+  })
+}
+
+/** The host starts when everybody else is ready; open seats are taken away if the game can do without them. */
+export function start(asked: Asked): CommandOutcome {
+  const { table, now } = asked
+  const refusal = onlyHostInLobby(asked)
+  if (refusal) return refusal
+  const waiting = table.seats.findIndex(
+    sitter => sitter.kind === 'human' && sitter.person !== table.host && !sitter.ready,
+  )
+  if (waiting >= 0) return refused('notReady', { seat: waiting })
+  const seats = table.seats.filter(({ kind }) => kind !== 'open')
+  const options = table.game.parseOptions({ ...table.options, players: seats.length })
+  if (!options.ok) return seats.length < table.seats.length ? refused('openSeats') : options
+  if (table.game.seatCount(options.value) !== seats.length) return refused('openSeats')
+  const entropies = seats.map(sitter => (sitter.kind === 'human' ? (sitter.entropy ?? null) : null))
+  return happen(asked, table.drawStart(options.value, seats, entropies, now))
+}
+
+function onlyHostInLobby(asked: Asked): ReturnType<typeof refused> | undefined {
+  if (asked.table.status !== 'lobby') return refused('alreadyStarted')
+  return isHost(asked) ? undefined : refused('hostOnly')
+}
+
+/** Somebody gets up before the start; the table goes to the next person, or ends with the last one. */
+export function leaveLobby(asked: Asked, seat: Seat): CommandOutcome {
+  const { table, person } = asked
+  const next = otherHuman(table, person.id)
+  if (next === undefined) return happen(asked, { type: 'abandoned' })
+  const heir: TableEntry[] = table.host === person.id ? [{ type: 'hosted', host: next }] : []
+  return happen(asked, { type: 'sat', seat, sitter: OPEN }, ...heir)
+}
+
+export function otherHuman(table: Table, person: string): string | undefined {
+  const other = table.seats.find(sitter => sitter.kind === 'human' && sitter.person !== person && !sitter.standIn)
+  return other?.kind === 'human' ? other.person : undefined
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Clock, systemClock } from './clock.ts'
+import { type Bytes, systemBytes } from './randomness.ts'
+
+export interface Config {
+  /** Where the database and the signing key are. */
+  readonly data: string
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Take the next free port if this one is taken. */
+  readonly portMayChange: boolean
+  /** Folder of the built page, if there is one. */
+  readonly page: string | undefined
+  /** Signs identities. */
+  readonly key: Uint8Array
+  /** Milliseconds a bot waits before it decides, so that people can follow. */
+  readonly botPace: number
+  /** Origins besides our own that may open the socket, as `https://host`. */
+  readonly origins: readonly string[]
+  /** Whether X-Forwarded headers are believed. */
+  readonly trustProxy: boolean
+  /** Factor on all rate limits; 0 switches them off. */
+  readonly rateLimits: number
+  readonly logLevel: string
+  /** Milliseconds after which a table nobody looks at leaves memory. */
+  readonly idleAfter: number
+  readonly clock: Clock
+  readonly bytes: Bytes
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Configuration by environment variables; docs/server.md lists them. */
+export function configFrom(environment: Environment): Config {
+  const data = resolve(environment.GROTTO_DATA ?? 'data')
+  mkdirSync(data, { recursive: true })
+  const given = environment.GROTTO_PORT ?? environment.PORT
+  return {
+    data,
+    host: environment.GROTTO_HOST ?? '0.0.0.0',
+    port: wholeNumber(given, 8600),
+    portMayChange: given === undefined,
+    page: pageFolder(environment.GROTTO_PAGE),
+    key: signingKey(join(data, 'signing.key')),
+    botPace: wholeNumber(environment.GROTTO_BOT_PACE, 900),
+    origins: (environment.GROTTO_ORIGINS ?? '').split(',').filter(origin => origin !== ''),
+    trustProxy: environment.GROTTO_TRUST_PROXY === '1',
+    rateLimits: Number(environment.GROTTO_RATE_LIMITS ?? 1),
+    logLevel: environment.GROTTO_LOG ?? 'warn',
+    idleAfter: wholeNumber(environment.GROTTO_IDLE_AFTER, 600_000),
+    clock: systemClock,
+    bytes: systemBytes,
+  }
+}
+
+/** Made at the first start, readable by its owner only. */
+export function signingKey(path: string): Uint8Array {
+  if (existsSync(path)) return Buffer.from(readFileSync(path, 'utf8').trim(), 'hex')
+  const key = randomBytes(32)
+  writeFileSync(path, `${key.toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  return key
+}
+
+function pageFolder(given: string | undefined): string | undefined {
+  const folder = given ?? new URL('../../web/dist', import.meta.url).pathname
+  return existsSync(join(folder, 'index.html')) ? resolve(folder) : undefined
+}
+
+function wholeNumber(text: string | undefined, otherwise: number): number {
+  if (text === undefined || text === '') return otherwise
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0) throw new Error(`"${text}" is not a whole number`)
+  return number
+}

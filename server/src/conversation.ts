@@ -1,0 +1,99 @@
+import type { Answer, Command, ErrorKind } from '@grotto/protocol'
+import type { Person, Store } from '@grotto/storage'
+import type { Roster } from './bots-at-table.ts'
+import type { Clock } from './clock.ts'
+import { handlerOf } from './commands/index.ts'
+import type { CommandOutcome } from './commands/outcome.ts'
+import type { Live, Tables } from './tables.ts'
+
+interface Ports {
+  readonly store: Store
+  readonly tables: Tables
+  readonly clock: Clock
+  readonly roster: Roster
+  readonly onFailure: (command: string, error: Error) => void
+}
+
+type TableCommand = Extract<Command, { table: string }>
+
+export const errorAnswer = (id: string | null, error: ErrorKind): Answer => ({
+  type: 'answer',
+  id,
+  result: 'error',
+  error,
+})
+
+/** Commands that change tables: each is answered, and done once however often it is sent. */
+export class Conversation {
+  readonly #ports: Ports
+  readonly #underWay = new Map<string, Promise<Answer>>()
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  /** `give` is called with the answer once what it says is on disk, before anybody else hears of it. */
+  async command(person: Person, command: TableCommand, give: (answer: Answer) => void): Promise<void> {
+    const key = `${person.id}/${command.id}`
+    const first = this.#underWay.get(key)
+    if (first) return give(await first)
+    let resolve: (answer: Answer) => void = () => {}
+    this.#underWay.set(
+      key,
+      new Promise(done => {
+        resolve = done
+      }),
+    )
+    const answered = (answer: Answer) => {
+      this.#underWay.delete(key)
+      resolve(answer)
+      give(answer)
+    }
+    try {
+      await this.#perform(person, command, answered)
+    } catch (error) {
+      this.#ports.onFailure(command.type, error as Error)
+      answered(errorAnswer(command.id, 'failed'))
+    }
+  }
+
+  async #perform(person: Person, command: TableCommand, answered: (answer: Answer) => void): Promise<void> {
+    const { store, tables } = this.#ports
+    const before = await store.answer(person.id, command.id)
+    if (before) return answered(before as unknown as Answer)
+    const live = await tables.open(command.table)
+    if (!live) return answered(errorAnswer(command.id, 'notFound'))
+    const outcome = this.#handle(live, person, command)
+    if ('error' in outcome) return answered(errorAnswer(command.id, outcome.error))
+    if ('refusal' in outcome)
+      return answered({ type: 'answer', id: command.id, result: 'refused', refusal: outcome.refusal } as Answer)
+    const answer = okAnswer(command.id, live, outcome)
+    if (outcome.happened.length === 0) return answered(answer)
+    const give = () => answered(answer)
+    await tables.commit(live, outcome.happened, { person: person.id, command: command.id, answer, give })
+  }
+
+  #handle(live: Live, person: Person, command: TableCommand): CommandOutcome {
+    const { clock, roster, tables } = this.#ports
+    const handler = handlerOf(command.type)
+    if (!handler) return { error: 'malformed' }
+    try {
+      return handler({ table: live.table, person, now: clock.now(), roster }, command)
+    } catch (error) {
+      tables.forget(live, error as Error)
+      throw error
+    }
+  }
+}
+
+function okAnswer(id: string, { table }: Live, outcome: Extract<CommandOutcome, { happened: unknown }>): Answer {
+  const { seat, table: other } = outcome
+  return {
+    type: 'answer',
+    id,
+    result: 'ok',
+    version: table.version,
+    ...(seat === undefined ? {} : { seat }),
+    ...(other === undefined ? {} : { table: other }),
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** The page: files with a hash in their name never change; every other address shows the one page there is. */
+export async function pageRoutes(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = path.startsWith(join(folder, 'assets'))
+      reply.header('cache-control', hashed ? FOREVER : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0]!)
+    return isPage ? reply.sendFile('index.html') : reply.code(404).send({ error: 'notFound' })
+  })
+}

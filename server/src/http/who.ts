@@ -1,0 +1,20 @@
+import type { Person } from '@grotto/storage'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { COOKIE, COOKIE_SECONDS, type Identities } from '../identity.ts'
+
+/** Finds out who asks; a newcomer gets an identity and its cookie. */
+export type Who = (request: FastifyRequest, reply: FastifyReply) => Promise<Person>
+
+export function whoAsks(identities: Identities): Who {
+  return async (request, reply) => {
+    const known = await identities.personOf(request.cookies[COOKIE])
+    const person = known ?? identities.newPerson()
+    if (!known) giveCookie(request, reply, identities.cookieFor(person.id))
+    return person
+  }
+}
+
+export function giveCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
+  const secure = request.protocol === 'https'
+  reply.setCookie(COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_SECONDS })
+}

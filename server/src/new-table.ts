@@ -1,0 +1,116 @@
+import { drawSecrets, type Json, type Refusal } from '@grotto/kernel'
+import { DEFAULT_SETTINGS, type Settings, TABLE_RULE } from '@grotto/protocol'
+import { CodeTaken, type Person, type Store } from '@grotto/storage'
+import type { Roster } from './bots-at-table.ts'
+import type { Clock } from './clock.ts'
+import { merged, start } from './commands/lobby.ts'
+import { type Bytes, newCode, newId } from './randomness.ts'
+import type { Sitter, TableEntry } from './table/entries.ts'
+import type { FindGame, Happened, Table } from './table/table.ts'
+import type { Live, Tables } from './tables.ts'
+
+export interface NewTablePorts {
+  readonly tables: Tables
+  readonly store: Store
+  readonly findGame: FindGame
+  readonly roster: Roster
+  readonly clock: Clock
+  readonly bytes: Bytes
+}
+
+interface Wish {
+  readonly game: string
+  readonly options?: unknown
+  readonly settings?: { readonly [K in keyof Settings]?: Settings[K] | undefined } | undefined
+  readonly from?: Json
+  readonly forkOf?: { readonly table?: string; readonly move: number }
+}
+
+interface PlayNowWish extends Wish {
+  readonly bots?: string | readonly string[] | undefined
+  readonly entropy?: string | undefined
+}
+
+export type Made = Live | { readonly refusal: Refusal }
+
+/** A table in its lobby, its host on seat 0. The commitments to its shuffles are made here, before anybody joins. */
+export async function newTable(ports: NewTablePorts, person: Person, wish: Wish): Promise<Made> {
+  return make(ports, person, wish, () => [])
+}
+
+/** A table with bots on every other seat, started at once. */
+export async function playNow(ports: NewTablePorts, person: Person, wish: PlayNowWish): Promise<Made> {
+  const names = typeof wish.bots === 'string' ? [wish.bots] : (wish.bots ?? [ports.roster.standInFor(wish.game)])
+  const unknown = names.find(bot => !ports.roster.has(wish.game, bot))
+  if (unknown !== undefined || names.length === 0) return refusedBot(unknown ?? '')
+  return make(ports, person, wish, table => begin(ports, person, table, names, wish.entropy))
+}
+
+const refusedBot = (bot: string): Made => ({ refusal: { rule: TABLE_RULE, reason: 'noSuchBot', args: { bot } } })
+
+async function make(
+  ports: NewTablePorts,
+  person: Person,
+  wish: Wish,
+  then: (table: Table) => Happened[],
+): Promise<Made> {
+  const created = creation(ports, person, wish)
+  if ('refusal' in created) return created
+  await ports.store.keepPerson({ ...person, seen: ports.clock.now() })
+  for (;;) {
+    const entry = { ...created, code: newCode(ports.bytes) }
+    try {
+      return await ports.tables.create(newId(ports.bytes), table => [
+        table.happen(entry, ports.clock.now()),
+        ...then(table),
+      ])
+    } catch (error) {
+      if (!(error instanceof CodeTaken)) throw error
+    }
+  }
+}
+
+type Created = Extract<TableEntry, { type: 'created' }>
+
+function creation(ports: NewTablePorts, person: Person, wish: Wish): Created | { refusal: Refusal } {
+  const game = ports.findGame(wish.game)
+  if (!game) return { refusal: { rule: TABLE_RULE, reason: 'noSuchGame' } }
+  const options = game.parseOptions(wish.options ?? {})
+  if (!options.ok) return options
+  return {
+    type: 'created',
+    game: game.id,
+    options: options.value as unknown as Json,
+    settings: merged(DEFAULT_SETTINGS, wish.settings ?? {}),
+    host: person.id,
+    hostName: person.name,
+    code: '',
+    secrets: drawSecrets(game.seals(options.value), ports.bytes),
+    ...(wish.from === undefined ? {} : { from: wish.from }),
+    ...(wish.forkOf ? { forkOf: wish.forkOf } : {}),
+  }
+}
+
+function begin(
+  ports: NewTablePorts,
+  person: Person,
+  table: Table,
+  bots: readonly string[],
+  entropy: string | undefined,
+): Happened[] {
+  const now = ports.clock.now()
+  const sit = (seat: number, sitter: Sitter) => table.happen({ type: 'sat', seat, sitter }, now)
+  const me: Sitter = {
+    kind: 'human',
+    person: person.id,
+    name: person.name,
+    ready: true,
+    ...(entropy ? { entropy } : {}),
+  }
+  const seated = table.seats.map((_, seat) =>
+    sit(seat, seat === 0 ? me : { kind: 'bot', bot: bots[(seat - 1) % bots.length]! }),
+  )
+  const started = start({ table, person, now, roster: ports.roster })
+  if (!('happened' in started)) throw new Error('a full table must start')
+  return [...seated, ...started.happened]
+}

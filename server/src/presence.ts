@@ -1,0 +1,19 @@
+import type { Presence } from '@grotto/protocol'
+import type { Live } from './tables.ts'
+
+/** Who is looking at a table right now. */
+export function presenceOf({ table, watchers }: Live): Presence {
+  const seats = new Set<number>()
+  const spectators = new Set<string>()
+  for (const { person } of watchers) {
+    const seat = table.seatOf(person)
+    if (seat === undefined) spectators.add(person)
+    else seats.add(seat)
+  }
+  return { type: 'presence', table: table.id, online: [...seats].sort((a, b) => a - b), spectators: spectators.size }
+}
+
+export function tellPresence(live: Live): void {
+  const text = JSON.stringify(presenceOf(live))
+  for (const watcher of live.watchers) watcher.send(text)
+}

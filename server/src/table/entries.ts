@@ -1,0 +1,50 @@
+import type { Entropies, Entry as GameEntry, Json, Secrets } from '@grotto/kernel'
+import type { Settings, Vote } from '@grotto/protocol'
+
+/** Who has a seat, with what must not be told (the entropy, until the start). */
+export type Sitter =
+  | { readonly kind: 'open' }
+  | {
+      readonly kind: 'human'
+      readonly person: string
+      readonly name: string
+      readonly ready: boolean
+      readonly entropy?: string
+      readonly standIn?: string
+    }
+  | { readonly kind: 'bot'; readonly bot: string }
+
+/** Everything that can happen at a table. A table is what its entries lead to, in order. */
+export type TableEntry =
+  | {
+      readonly type: 'created'
+      readonly game: string
+      readonly options: Json
+      readonly settings: Settings
+      readonly host: string
+      readonly hostName: string
+      readonly code: string
+      /** Never leaves the server before its part of the game is over. */
+      readonly secrets: Secrets
+      readonly from?: Json
+      readonly forkOf?: { readonly table?: string; readonly move: number }
+    }
+  | { readonly type: 'sat'; readonly seat: number; readonly sitter: Sitter }
+  | { readonly type: 'configured'; readonly options?: Json; readonly settings?: Settings }
+  | { readonly type: 'hosted'; readonly host: string }
+  /** The seats that play, with the options they lead to, and the set-up of the game. */
+  | {
+      readonly type: 'started'
+      readonly options: Json
+      readonly seats: readonly Sitter[]
+      readonly entropies: Entropies
+      readonly entry: GameEntry
+    }
+  | { readonly type: 'played'; readonly entry: GameEntry; readonly by: 'human' | 'bot' | 'clock' }
+  | {
+      readonly type: 'voted'
+      readonly vote: Omit<Vote, 'missing'> | { readonly about: Vote['about']; readonly ended: true }
+    }
+  | { readonly type: 'renamed'; readonly person: string; readonly name: string }
+  | { readonly type: 'rematched'; readonly table: string }
+  | { readonly type: 'abandoned' }

@@ -1,0 +1,81 @@
+import { commitments } from '@grotto/kernel'
+import type { Sitter, TableEntry } from './entries.ts'
+import type { Table } from './table.ts'
+
+type Folds = { [T in TableEntry['type']]: (table: Table, entry: Extract<TableEntry, { type: T }>, at: number) => void }
+
+/** What each entry changes about a table, the game itself aside. */
+export const FOLDS: Folds = {
+  created(table, entry, at) {
+    const game = table.findGame(entry.game)
+    if (!game) throw new Error(`there is no game ${entry.game}`)
+    table.game = game
+    table.settings = entry.settings
+    table.host = entry.host
+    table.code = entry.code
+    table.created = at
+    table.secrets = entry.secrets
+    table.commitments = commitments(entry.secrets)
+    table.from = entry.from
+    table.forkOf = entry.forkOf
+    setOptions(table, entry.options)
+    seatPerson(table, 0, { kind: 'human', person: entry.host, name: entry.hostName, ready: false })
+  },
+  sat(table, { seat, sitter }) {
+    seatPerson(table, seat, sitter)
+  },
+  configured(table, { options, settings }) {
+    if (options !== undefined) setOptions(table, options)
+    if (settings) table.settings = settings
+  },
+  hosted(table, { host }) {
+    table.host = host
+  },
+  started(table, entry) {
+    setOptions(table, entry.options)
+    table.seats = [...entry.seats]
+    table.entropies = entry.entropies
+    table.status = 'playing'
+  },
+  played(table, { entry }) {
+    // A vote about taking back is about the position it was asked in.
+    if (entry.type !== 'setup') table.votes.delete('undo')
+  },
+  voted(table, { vote }) {
+    if ('ended' in vote) table.votes.delete(vote.about)
+    else table.votes.set(vote.about, vote)
+  },
+  renamed(table, { person, name }) {
+    table.seats = table.seats.map(sitter =>
+      sitter.kind === 'human' && sitter.person === person ? { ...sitter, name } : sitter,
+    )
+  },
+  rematched(table, entry) {
+    table.rematch = entry.table
+  },
+  abandoned(table) {
+    table.status = 'abandoned'
+    table.votes.clear()
+  },
+}
+
+function setOptions(table: Table, options: unknown): void {
+  const parsed = table.game.parseOptions(options)
+  if (!parsed.ok) throw new Error(`options refused by ${parsed.refusal.rule} (${parsed.refusal.reason})`)
+  table.options = parsed.value
+  table.seats = resized(table.seats, table.game.seatCount(parsed.value))
+}
+
+/** Another number of seats: open ones go first, and people move up. */
+export function resized(seats: readonly Sitter[], count: number): Sitter[] {
+  if (seats.length < count) return [...seats, ...Array(count - seats.length).fill({ kind: 'open' })]
+  const surplus = seats.length - count
+  const open = seats.flatMap((sitter, seat) => (sitter.kind === 'open' ? [seat] : [])).slice(-surplus || seats.length)
+  const kept = seats.filter((_, seat) => !open.includes(seat))
+  return kept.slice(0, count)
+}
+
+function seatPerson(table: Table, seat: number, sitter: Sitter): void {
+  table.seats = table.seats.map((other, place) => (place === seat ? sitter : other))
+  if (sitter.kind === 'human') table.people.add(sitter.person)
+}

@@ -1,0 +1,226 @@
+import {
+  type Commitments,
+  type Entropies,
+  type Game,
+  type Entry as GameEntry,
+  type GameTypes,
+  type Json,
+  Play,
+  type Refusal,
+  resumeFrom,
+  type Seat,
+  type Secrets,
+  type Snapshot,
+  type Step,
+  streams,
+  takeSnapshot,
+  type Viewer,
+} from '@grotto/kernel'
+import { DEFAULT_SETTINGS, type LogItem, type Settings, type Status, type Vote } from '@grotto/protocol'
+import type { Sitter, TableEntry } from './entries.ts'
+import { FOLDS } from './folds.ts'
+import { revealedSeals } from './reveals.ts'
+
+/** An entry that has been taken in, and what it means to those who look on. */
+export interface Happened {
+  readonly sequence: number
+  readonly at: number
+  readonly entry: TableEntry
+  readonly log?: LogItem
+  /** Whether something besides the board changed. */
+  readonly info: boolean
+  /** Set where only this seat may notice. */
+  readonly quietFor?: Seat
+}
+
+/** What a snapshot of a table holds besides the entries. */
+export interface TableCache {
+  readonly play: Snapshot
+  readonly version: number
+  readonly log: readonly LogItem[]
+  readonly versions: readonly number[]
+  readonly askedAt: readonly number[]
+  readonly revealed: readonly string[]
+}
+
+export type AnyPlay = Play<GameTypes>
+export type FindGame = (id: string) => Game | undefined
+const LOG_IN_CACHE = 200
+
+/** One table, alive: what its entries so far lead to. It knows neither sockets nor store. */
+export class Table {
+  readonly id: string
+  readonly findGame: FindGame
+  game!: Game
+  options!: object
+  settings: Settings = DEFAULT_SETTINGS
+  status: Status = 'lobby'
+  host = ''
+  code = ''
+  created = 0
+  touched = 0
+  secrets: Secrets = {}
+  commitments: Commitments = {}
+  entropies: Entropies = []
+  from: Json | undefined
+  forkOf: { readonly table?: string; readonly move: number } | undefined
+  rematch: string | undefined
+  seats: Sitter[] = []
+  /** Everybody who ever sat here. */
+  readonly people = new Set<string>()
+  readonly votes = new Map<Vote['about'], Omit<Vote, 'missing'>>()
+  play: AnyPlay | undefined
+  sequence = 0
+  version = 0
+  log: LogItem[] = []
+  /** Version of the table after each entry of the game. */
+  versions: number[] = []
+  /** When the decision a seat owes was asked of it. */
+  askedAt: number[] = []
+  readonly revealed = new Set<string>()
+
+  constructor(id: string, findGame: FindGame) {
+    this.id = id
+    this.findGame = findGame
+  }
+
+  /** Takes an entry in, whether it happened just now or long ago. */
+  happen(entry: TableEntry, at: number): Happened {
+    this.fold(entry, at)
+    if (entry.type === 'started') return this.#note(entry, at, this.#begin(entry), true)
+    if (entry.type === 'played') return this.#note(entry, at, this.#require().absorb(entry.entry), false)
+    return this.#note(entry, at, undefined, true)
+  }
+
+  /** A seat acts now, or hears why not. */
+  act(seat: Seat, action: unknown, at: number, by: 'human' | 'bot' | 'clock', bot?: string): Happened | Refusal {
+    const play = this.#require()
+    const before = this.game.copy(play.state)
+    const acted = play.act(seat, action, at, bot)
+    if ('refusal' in acted) return acted.refusal
+    const entry: TableEntry = { type: 'played', entry: acted.step.entry, by }
+    this.fold(entry, at)
+    const unseen = acted.step.events.length === 0 && this.#looksAlike(before)
+    return this.#note(entry, at, acted.step, false, unseen ? seat : undefined)
+  }
+
+  /** The light part of taking an entry in: everything but the game itself. */
+  fold(entry: TableEntry, at: number): void {
+    this.sequence += 1
+    this.touched = at
+    const fold = FOLDS[entry.type] as (table: Table, entry: TableEntry, at: number) => void
+    fold(this, entry, at)
+  }
+
+  get toAct(): readonly Seat[] {
+    return this.status === 'playing' ? this.game.toAct(this.#require().state) : []
+  }
+
+  view(viewer: Viewer): Json {
+    return this.game.encode(this.game.view(this.#require().state, viewer))
+  }
+
+  seatOf(person: string): Seat | undefined {
+    const seat = this.seats.findIndex(sitter => sitter.kind === 'human' && sitter.person === person)
+    return seat < 0 ? undefined : seat
+  }
+
+  cache(): TableCache | undefined {
+    if (!this.play) return undefined
+    return {
+      play: takeSnapshot(this.play),
+      version: this.version,
+      log: this.log.slice(-LOG_IN_CACHE),
+      versions: this.versions,
+      askedAt: this.askedAt,
+      revealed: [...this.revealed],
+    }
+  }
+
+  /** Takes up the game from a cache; the entries behind it have been folded. */
+  resume(entries: readonly GameEntry[], cache: TableCache): void {
+    this.play = resumeFrom(this.game, this.options, this.#source(), entries, cache.play, this.from) as AnyPlay
+    this.version = cache.version
+    this.log = [...cache.log]
+    this.versions = [...cache.versions]
+    this.askedAt = [...cache.askedAt]
+    for (const seal of cache.revealed) this.revealed.add(seal)
+    this.#finishIfOver()
+  }
+
+  #source() {
+    return streams(this.secrets, this.entropies)
+  }
+
+  /** The set-up draws now if the entry is new, and repeats what fell if it is old. */
+  #begin(entry: TableEntry & { type: 'started' }): Step<GameTypes> {
+    this.play = Play.resume(this.game, this.options, this.#source(), [entry.entry], this.from) as AnyPlay
+    return this.play.steps[0]!
+  }
+
+  /** The entry that starts the game: what is drawn at the set-up becomes part of it. */
+  drawStart(options: object, seats: readonly Sitter[], entropies: Entropies, at: number): TableEntry {
+    const play = Play.start(this.game, options, streams(this.secrets, entropies), at, this.from)
+    return { type: 'started', options: options as unknown as Json, seats, entropies, entry: play.steps[0]!.entry }
+  }
+
+  #note(entry: TableEntry, at: number, step: Step<GameTypes> | undefined, info: boolean, quietFor?: Seat): Happened {
+    if (quietFor === undefined) this.version += 1
+    const log = step && quietFor === undefined ? this.#logged(entry, step, at) : undefined
+    const turned = step ? this.#afterStep(step, at) : false
+    const { sequence } = this
+    return {
+      sequence,
+      at,
+      entry,
+      info: info || turned,
+      ...(log ? { log } : {}),
+      ...(quietFor === undefined ? {} : { quietFor }),
+    }
+  }
+
+  #logged(entry: TableEntry, step: Step<GameTypes>, at: number): LogItem {
+    const { entry: move } = step
+    const item: LogItem = {
+      version: this.version,
+      at,
+      by: entry.type === 'played' ? entry.by : 'table',
+      events: step.events as LogItem['events'],
+      ...(move.type === 'setup' ? {} : { seat: move.seat }),
+      ...(move.type === 'undo' ? { backTo: this.versions[move.to]! } : {}),
+    }
+    this.log.push(item)
+    return item
+  }
+
+  /** Whether the information about the table changed: seals opened, the game over. */
+  #afterStep(step: Step<GameTypes>, at: number): boolean {
+    this.versions.push(this.version)
+    const opened = revealedSeals(step.events).filter(seal => seal in this.secrets && !this.revealed.has(seal))
+    for (const seal of opened) this.revealed.add(seal)
+    const actor = step.entry.type === 'act' ? step.entry.seat : undefined
+    const owing = this.game.toAct(this.#require().state)
+    this.askedAt = this.seats.map((_, seat) =>
+      !owing.includes(seat) ? 0 : this.askedAt[seat] && seat !== actor ? this.askedAt[seat] : at,
+    )
+    return this.#finishIfOver() || opened.length > 0
+  }
+
+  #finishIfOver(): boolean {
+    if (this.status !== 'playing' || !this.game.outcome(this.#require().state)) return false
+    this.status = 'finished'
+    for (const seal of Object.keys(this.secrets)) this.revealed.add(seal)
+    return true
+  }
+
+  /** Whether somebody who only watches would see no difference. */
+  #looksAlike(before: object): boolean {
+    const seen = (state: object) => JSON.stringify(this.game.encode(this.game.view(state, 'spectator')))
+    return seen(before) === seen(this.#require().state)
+  }
+
+  #require(): AnyPlay {
+    if (!this.play) throw new Error('the game has not started')
+    return this.play
+  }
+}

@@ -1,0 +1,258 @@
+import type { Json } from '@grotto/kernel'
+import type { Answer } from '@grotto/protocol'
+import { CodeTaken, type Store, type TableRow } from '@grotto/storage'
+import type { Clock } from './clock.ts'
+import { dueOf } from './table/due.ts'
+import { loadTable } from './table/load.ts'
+import { updateMessage } from './table/picture.ts'
+import { rowOf } from './table/row.ts'
+import { type FindGame, type Happened, Table } from './table/table.ts'
+
+/** Somebody who looks at a table and hears of everything that happens there. */
+export interface Watcher {
+  readonly person: string
+  send(text: string): void
+  /** The table had to be forgotten: come back for a fresh picture. */
+  lost(): void
+}
+
+/** A table in memory. */
+export interface Live {
+  readonly table: Table
+  readonly watchers: Set<Watcher>
+  /** Settles when everything applied so far is written (or has failed). */
+  writing: Promise<unknown>
+  /** How many writes are under way. */
+  pending: number
+  /** A write failed: what is in memory is not what is in the store. */
+  broken: boolean
+  usedAt: number
+  writtenRow: string
+  writtenPeople: number
+  cachedAt: number
+}
+
+/** The answer that is kept with a change, and how to give it once the change is on disk. */
+export interface Receipt {
+  readonly person: string
+  readonly command: string
+  readonly answer: Answer
+  readonly give: () => void
+}
+
+interface Ports {
+  readonly store: Store
+  readonly findGame: FindGame
+  readonly clock: Clock
+  readonly botPace: number
+  readonly idleAfter: number
+  readonly onDue: (due: number) => void
+  readonly onBroken: (table: string, error: Error) => void
+}
+
+const ENTRIES_PER_SNAPSHOT = 100
+const ROW_STALE_AFTER = 60_000
+
+/** All tables in memory; loads them when they are wanted, writes what happens, tells those who watch. */
+export class Tables {
+  readonly #live = new Map<string, Promise<Live | undefined>>()
+  readonly #ports: Ports
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  get inMemory(): number {
+    return this.#live.size
+  }
+
+  async open(id: string): Promise<Live | undefined> {
+    let opening = this.#live.get(id)
+    if (!opening) {
+      opening = this.#load(id)
+      this.#live.set(id, opening)
+    }
+    const live = await opening.catch(error => {
+      this.#live.delete(id)
+      throw error
+    })
+    if (live) live.usedAt = this.#ports.clock.now()
+    else this.#live.delete(id)
+    return live
+  }
+
+  /** A new table; its first entries are on disk when this returns. Throws `CodeTaken`. */
+  async create(id: string, happen: (table: Table) => Happened[]): Promise<Live> {
+    const table = new Table(id, this.#ports.findGame)
+    const live = this.#alive(table)
+    const happened = happen(table)
+    this.#live.set(id, Promise.resolve(live))
+    try {
+      await this.commit(live, happened)
+    } catch (error) {
+      this.#live.delete(id)
+      throw error
+    }
+    return live
+  }
+
+  /**
+   * Makes durable what has happened, then answers, then tells the others. What they hear is prepared now, while the
+   * table is as it was after these steps.
+   */
+  async commit(live: Live, happened: readonly Happened[], receipt?: Receipt): Promise<void> {
+    if (live.broken) throw new Error('this table is being loaded afresh')
+    const deliveries = this.#deliveries(live, happened)
+    const written = this.#write(live, happened, receipt)
+    live.writing = written.catch(() => {})
+    live.pending += 1
+    try {
+      await written
+    } catch (error) {
+      this.#giveUp(live, error as Error)
+      throw error
+    } finally {
+      live.pending -= 1
+    }
+    receipt?.give()
+    for (const [watcher, text] of deliveries) watcher.send(text)
+    this.#snapshotNowAndThen(live)
+  }
+
+  #write(live: Live, happened: readonly Happened[], receipt?: Receipt): Promise<void> {
+    const { table } = live
+    const now = this.#ports.clock.now()
+    const entries = happened.map(({ sequence, at, entry }) => ({ sequence, at, body: entry as unknown as Json }))
+    const row = this.#changedRow(live)
+    const people = live.writtenPeople === table.people.size ? undefined : [...table.people]
+    live.writtenPeople = table.people.size
+    return this.#ports.store.write({
+      table: table.id,
+      entries,
+      ...(row ? { row } : {}),
+      ...(people ? { people } : {}),
+      ...(receipt ? { answer: keptAnswer(receipt, now) } : {}),
+    })
+  }
+
+  /** The row if it differs from the written one; the time alone is written only now and then. */
+  #changedRow(live: Live): TableRow | undefined {
+    const due = dueOf(live.table, this.#ports.botPace)
+    if (due !== null) this.#ports.onDue(due)
+    const row = rowOf(live.table, due)
+    const stale = Math.floor(row.touched / ROW_STALE_AFTER)
+    const text = JSON.stringify({ ...row, touched: stale })
+    if (text === live.writtenRow) return undefined
+    live.writtenRow = text
+    return row
+  }
+
+  #deliveries(live: Live, happened: readonly Happened[]): [Watcher, string][] {
+    const texts = new Map<number | null, string | undefined>()
+    const deliveries: [Watcher, string][] = []
+    for (const watcher of live.watchers) {
+      const you = live.table.seatOf(watcher.person) ?? null
+      if (!texts.has(you)) texts.set(you, textFor(live.table, you, happened))
+      const text = texts.get(you)
+      if (text !== undefined) deliveries.push([watcher, text])
+    }
+    return deliveries
+  }
+
+  /** A rule failed halfway: what is in memory cannot be trusted. */
+  forget(live: Live, error: Error): void {
+    this.#giveUp(live, error)
+  }
+
+  /** Memory and store differ: forget the memory; those who watch come back by themselves and get a fresh picture. */
+  #giveUp(live: Live, error: Error): void {
+    live.broken = true
+    this.#live.delete(live.table.id)
+    for (const watcher of live.watchers) watcher.lost()
+    if (!(error instanceof CodeTaken)) this.#ports.onBroken(live.table.id, error)
+  }
+
+  async #load(id: string): Promise<Live | undefined> {
+    const { store, findGame } = this.#ports
+    const [entries, snapshot] = await Promise.all([store.entries(id), store.snapshot(id)])
+    if (entries.length === 0) return undefined
+    const { table, broken } = loadTable(id, findGame, entries, snapshot)
+    if (broken) this.#ports.onBroken(id, broken)
+    const live = this.#alive(table)
+    live.writtenPeople = table.people.size
+    return live
+  }
+
+  #alive(table: Table): Live {
+    return {
+      table,
+      watchers: new Set(),
+      writing: Promise.resolve(),
+      pending: 0,
+      broken: false,
+      usedAt: this.#ports.clock.now(),
+      writtenRow: '',
+      writtenPeople: 0,
+      cachedAt: table.sequence,
+    }
+  }
+
+  #snapshotNowAndThen(live: Live): void {
+    if (live.table.sequence - live.cachedAt >= ENTRIES_PER_SNAPSHOT) void this.snapshot(live)
+  }
+
+  /** Only of what is written: a snapshot must never know more than the entries. */
+  async snapshot(live: Live): Promise<void> {
+    const { table } = live
+    if (live.broken || live.pending > 0 || live.cachedAt === table.sequence) return
+    const cache = table.cache()
+    if (!cache) return
+    live.cachedAt = table.sequence
+    const { rulesVersion, layoutVersion } = table.game
+    const body = cache as unknown as Json
+    await this.#ports.store.keepSnapshot({
+      table: table.id,
+      sequence: table.sequence,
+      rulesVersion,
+      layoutVersion,
+      body,
+    })
+  }
+
+  /** Tables nobody looks at leave memory. */
+  async evictIdle(): Promise<void> {
+    const limit = this.#ports.clock.now() - this.#ports.idleAfter
+    for (const live of await this.#all()) if (live.watchers.size === 0 && live.usedAt < limit) await this.#evict(live)
+  }
+
+  async #evict(live: Live): Promise<void> {
+    await live.writing
+    await this.snapshot(live)
+    if (live.watchers.size === 0) this.#live.delete(live.table.id)
+  }
+
+  /** Waits for everything under way and leaves a snapshot of every table. */
+  async settle(): Promise<void> {
+    for (const live of await this.#all()) {
+      await live.writing
+      await this.snapshot(live)
+    }
+  }
+
+  async #all(): Promise<Live[]> {
+    const all = await Promise.all([...this.#live.values()].map(opening => opening.catch(() => undefined)))
+    return all.filter(live => live !== undefined)
+  }
+}
+
+function textFor(table: Table, you: number | null, happened: readonly Happened[]): string | undefined {
+  const message = updateMessage(table, you, happened)
+  return message && JSON.stringify(message)
+}
+
+const keptAnswer = ({ person, command, answer }: Receipt, at: number) => ({
+  person,
+  command,
+  at,
+  answer: answer as unknown as Json,
+})

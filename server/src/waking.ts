@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto'
+import type { Seat } from '@grotto/kernel'
+import { anyAction, type BotQuestion, type Roster } from './bots-at-table.ts'
+import type { Clock } from './clock.ts'
+import { botOn, botsToAct, outOfTime } from './table/due.ts'
+import type { Happened, Table } from './table/table.ts'
+import type { Live, Tables } from './tables.ts'
+
+interface Ports {
+  readonly tables: Tables
+  readonly roster: Roster
+  readonly clock: Clock
+  readonly botPace: number
+  readonly onBotFailure: (bot: string, error: Error) => void
+}
+
+/** What a table does by itself when its time has come: bots decide, and stand in for those whose clock ran out. */
+export function waking(ports: Ports): (id: string) => Promise<boolean> {
+  return async id => {
+    const live = await ports.tables.open(id)
+    if (!live) return false
+    await live.writing
+    const stoodIn = await standIn(ports, live)
+    return (await letBotsDecide(ports, live)) || stoodIn
+  }
+}
+
+async function standIn({ tables, roster, clock }: Ports, live: Live): Promise<boolean> {
+  const { table } = live
+  const happened = outOfTime(table, clock.now()).flatMap((seat): Happened[] => {
+    const sitter = table.seats[seat]
+    if (sitter?.kind !== 'human') return []
+    const standIn = roster.standInFor(table.game.id)
+    return [table.happen({ type: 'sat', seat, sitter: { ...sitter, standIn } }, clock.now())]
+  })
+  if (happened.length > 0) await tables.commit(live, happened)
+  return happened.length > 0
+}
+
+/** All bots that owe a decision think first; then all of it happens at once, so that nothing comes in between. */
+async function letBotsDecide(ports: Ports, live: Live): Promise<boolean> {
+  const { table } = live
+  const { sequence } = table
+  if (table.touched + ports.botPace > ports.clock.now()) return false
+  const decisions = await Promise.all(botsToAct(table).map(seat => decision(ports, table, seat)))
+  // Somebody acted meanwhile: what was thought may no longer fit; the next waking comes by itself.
+  if (table.sequence !== sequence || live.broken) return true
+  if (decisions.length === 0) return false
+  const now = ports.clock.now()
+  const happened = decisions.map(({ seat, bot, action, question }) => {
+    const acted = table.act(seat, action, now, 'bot', bot)
+    return 'reason' in acted ? forced(ports, table, question, acted.reason) : acted
+  })
+  await ports.tables.commit(live, happened)
+  return true
+}
+
+interface Decision {
+  readonly seat: Seat
+  readonly bot: string
+  readonly action: unknown
+  readonly question: BotQuestion
+}
+
+async function decision(ports: Ports, table: Table, seat: Seat): Promise<Decision> {
+  const bot = botOn(table, seat)!
+  const question: BotQuestion = { game: table.game, bot, seat, view: table.view(seat), seed: seedFor(table, seat) }
+  try {
+    return { seat, bot, action: await ports.roster.decide(question), question }
+  } catch (error) {
+    ports.onBotFailure(bot, error as Error)
+    return { seat, bot, action: anyAction(question), question }
+  }
+}
+
+/** A bot that asks for the impossible gets something legal instead. */
+function forced(ports: Ports, table: Table, question: BotQuestion, reason: string): Happened {
+  ports.onBotFailure(question.bot, new Error(`illegal action: ${reason}`))
+  const acted = table.act(question.seat, anyAction(question), ports.clock.now(), 'bot', question.bot)
+  if ('reason' in acted) throw new Error(`no legal action for seat ${question.seat}: ${acted.reason}`)
+  return acted
+}
+
+/** Nobody at the table can foresee what a bot throws in. */
+function seedFor(table: Table, seat: Seat): string {
+  const key = Object.values(table.secrets).join()
+  return createHmac('sha256', key).update(`bot/${table.id}/${table.sequence}/${seat}`).digest('hex')
+}

@@ -1,0 +1,148 @@
+import {
+  type Answer,
+  type Command,
+  type Message,
+  PROTOCOL_VERSION,
+  parseMessage,
+  type Request,
+  SOCKET_PATH,
+  type TableMessage,
+  type UpdateMessage,
+} from '@grotto/protocol'
+import { WebSocket } from 'ws'
+
+type Waiting = { test: (message: Message) => boolean; done: (message: Message) => void }
+
+/** What a client knows of a table, put together from messages as the page does it. */
+export type Known = Omit<TableMessage, 'type' | 'more'>
+
+/** A person at a keyboard, for tests: her cookie, and her socket when it is open. */
+export class Client {
+  readonly address: string
+  cookie = ''
+  id = ''
+  readonly heard: string[] = []
+  readonly known = new Map<string, Known>()
+  #socket: WebSocket | undefined
+  #waiting: Waiting[] = []
+  #commands = 0
+  readonly #tag: string
+
+  constructor(address: string, tag = Math.random().toString(36).slice(2, 8)) {
+    this.address = address
+    this.#tag = tag
+  }
+
+  static async arrive(address: string, name?: string): Promise<Client> {
+    const client = new Client(address)
+    const me = (await client.http('GET', '/api/me')) as { id: string }
+    client.id = me.id
+    if (name) await client.http('PUT', '/api/me', { name })
+    return client
+  }
+
+  async http(method: string, path: string, body?: unknown): Promise<unknown> {
+    const { json } = await this.request(method, path, body)
+    return json
+  }
+
+  async request(method: string, path: string, body?: unknown): Promise<{ status: number; json: unknown }> {
+    const response = await fetch(new URL(path, this.address), {
+      method,
+      headers: {
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const set = response.headers.getSetCookie()[0]
+    if (set) this.cookie = set.split(';')[0]!
+    return { status: response.status, json: await response.json() }
+  }
+
+  /** Opens the socket and catches up on every table known. */
+  async connect(): Promise<void> {
+    const url = new URL(SOCKET_PATH, this.address.replace(/^http/, 'ws'))
+    const socket = new WebSocket(url, { headers: { cookie: this.cookie } })
+    this.#socket = socket
+    socket.on('message', data => this.#hear(String(data)))
+    socket.on('error', () => {})
+    await new Promise((done, failed) => {
+      socket.once('open', done)
+      socket.once('error', failed)
+    })
+    const tables = Object.fromEntries([...this.known].map(([id, { version }]) => [id, version]))
+    await this.say({ type: 'hello', protocol: PROTOCOL_VERSION, tables })
+  }
+
+  /** Loses the connection without a word. */
+  drop(): void {
+    this.#socket?.terminate()
+    this.#socket = undefined
+  }
+
+  get connected(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN
+  }
+
+  raw(text: string): void {
+    this.#socket?.send(text)
+  }
+
+  newCommand(request: Request): Command {
+    return { ...request, id: `${this.#tag}-${++this.#commands}` } as Command
+  }
+
+  say(request: Request): Promise<Answer> {
+    return this.send(this.newCommand(request))
+  }
+
+  async send(command: Command): Promise<Answer> {
+    const answered = this.hear(message => message.type === 'answer' && message.id === command.id)
+    this.raw(JSON.stringify(command))
+    return (await answered) as Answer
+  }
+
+  async ok(request: Request): Promise<Answer> {
+    const answer = await this.say(request)
+    if (answer.result !== 'ok') throw new Error(`${request.type}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+
+  /** The next message like this. */
+  hear(test: (message: Message) => boolean): Promise<Message> {
+    return new Promise(done => this.#waiting.push({ test, done }))
+  }
+
+  /** Until what is known of a table is like this. */
+  async until(table: string, test: (known: Known) => boolean): Promise<Known> {
+    for (;;) {
+      const known = this.known.get(table)
+      if (known && test(known)) return known
+      await this.hear(message => 'table' in message && message.table === table)
+    }
+  }
+
+  #hear(text: string): void {
+    this.heard.push(text)
+    const message = parseMessage(text)
+    if (!message) throw new Error(`not understood: ${text.slice(0, 300)}`)
+    if (message.type === 'table') this.#learn(message)
+    if (message.type === 'update') this.#update(message)
+    const [matching, others] = [this.#waiting.filter(w => w.test(message)), this.#waiting.filter(w => !w.test(message))]
+    this.#waiting = others
+    for (const { done } of matching) done(message)
+  }
+
+  #learn({ type: _, more: __, ...known }: TableMessage): void {
+    this.known.set(known.table, known)
+  }
+
+  #update({ type: _, log, info, ...rest }: UpdateMessage): void {
+    const before = this.known.get(rest.table)
+    if (!before) return
+    const fresh = log.filter(({ version }) => version > before.version)
+    const { due: __, ...kept } = before
+    this.known.set(rest.table, { ...kept, ...rest, info: info ?? before.info, log: [...before.log, ...fresh] })
+  }
+}
