@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { addPerft } from './commands/perft.ts'
+import { addPlay } from './commands/play.ts'
 import { addRecord } from './commands/record.ts'
 import { addReferee } from './commands/referee.ts'
 import { addReplay } from './commands/replay.ts'
@@ -18,6 +19,7 @@ export function grotto(): Command {
 }
 
 const COMMANDS: readonly ((program: Command) => void)[] = [
+  addPlay,
   addSimulate,
   addRecord,
   addReplay,

@@ -1,0 +1,49 @@
+import { LANGUAGES, type Language, preferredLanguage } from '@grotto/words'
+import { type Command, Option } from 'commander'
+import { type Desk, gameOptions, positiveNumber } from '../games/desk.ts'
+import { announce } from '../play/announce.ts'
+import { playGame } from '../play/game-night.ts'
+import { lineTerminal } from '../play/line-terminal.ts'
+import { narratorFor } from '../play/narrator.ts'
+import { randomBot } from '../play/random-bot.ts'
+import { screenTerminal } from '../play/screen-terminal.ts'
+import { openTable } from '../table.ts'
+import { Trouble } from '../trouble.ts'
+import { forEachGame } from './each-game.ts'
+
+interface Flags {
+  readonly people: number
+  readonly lang?: Language
+  readonly seed?: string
+  readonly out?: string
+}
+
+/** `grotto play GAME`: in the terminal, people at one screen, bots on the other seats. */
+export function addPlay(program: Command): void {
+  const playCommand = program.command('play').description('play in the terminal, alone or hot seat, with bots')
+  forEachGame(playCommand, (command, desk) => {
+    command
+      .option('--people <n>', 'seats played by people, the first ones; bots sit on the others', positiveNumber, 1)
+      .addOption(new Option('--lang <language>', 'by default the one of the system').choices(LANGUAGES))
+      .option('--seed <text>', 'cards and dice follow from it; by default from the randomness of the system')
+      .option('--out <file>', 'write the record of the game there')
+      .action((flags: Flags) => play(desk, flags))
+  })
+}
+
+async function play(desk: Desk, flags: Flags): Promise<void> {
+  const table = openTable(desk.game, gameOptions(desk, { ...flags }), flags.seed)
+  const seats = desk.game.seatCount(table.play.options)
+  if (flags.people > seats) throw new Trouble(`there are only ${seats} seats`)
+  const onScreen = process.stdin.isTTY && process.stdout.isTTY
+  const terminal = onScreen ? screenTerminal() : lineTerminal(process.stdin, process.stdout)
+  const narrator = await narratorFor(flags.lang ?? systemLanguage(), seats, flags.people)
+  const night = { table, people: flags.people, bot: randomBot(flags.seed), terminal, narrator }
+  announce(night, await playGame(night), flags.out)
+  terminal.close()
+}
+
+function systemLanguage(): Language {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env
+  return preferredLanguage([LC_ALL, LC_MESSAGES, LANG].map(tag => tag?.replace('_', '-') ?? ''))
+}

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs'
+import { recordText } from '../record-text.ts'
+import { recordOf } from '../table.ts'
+import type { GameNight } from './game-night.ts'
+
+/** How the evening ended, and its record where one is wanted. */
+export function announce(night: GameNight, ending: 'over' | 'stopped', file?: string): void {
+  const { terminal, narrator, table } = night
+  terminal.say(`\n${table.play.game.notation.makePosition(table.play.game.view(table.play.state, 'spectator'))}\n`)
+  terminal.say(narrator.words.say(ending === 'over' ? 'terminal.over' : 'terminal.stopped'))
+  for (const line of standings(night)) terminal.say(line)
+  if (file !== undefined) saveRecord(night, file)
+}
+
+/** Seats by place, with their scores where the game counts any. */
+function standings({ table: { play }, narrator: { words, names } }: GameNight): string[] {
+  const outcome = play.game.outcome(play.state)
+  if (!outcome) return []
+  const order = outcome.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place)
+  return order.map(({ place, seat }) => {
+    const score = outcome.scores?.[seat]
+    const name = names[seat]!
+    return score === undefined
+      ? words.say('terminal.place', { place, name })
+      : words.say('terminal.score', { place, name, score })
+  })
+}
+
+export function saveRecord({ table, people, terminal, narrator: { words, names } }: GameNight, file: string): void {
+  const bot = { name: 'random', version: 1 }
+  const sitters = names.map((name, seat) => (seat < people ? { name } : { name, bot }))
+  writeFileSync(file, recordText(recordOf(table, sitters)))
+  terminal.say(words.say('terminal.saved', { file }))
+}

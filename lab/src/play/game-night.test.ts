@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import type { Language } from '@grotto/words'
+import { expect, test } from 'vitest'
+import { gameOptions } from '../games/desk.ts'
+import { deskOf } from '../games/desks.ts'
+import { verify } from '../record-file.ts'
+import { openTable } from '../table.ts'
+import { announce } from './announce.ts'
+import { playGame } from './game-night.ts'
+import { lineTerminal } from './line-terminal.ts'
+import { narratorFor } from './narrator.ts'
+import { randomBot } from './random-bot.ts'
+
+/** An evening at a pipe: these lines are typed, and what was said comes back. */
+async function evening(lines: readonly string[], people = 1, players = 3, language: Language = 'en', file?: string) {
+  const desk = deskOf('diamant')
+  const table = openTable(desk.game, gameOptions(desk, { players }), 'evening')
+  const output = new PassThrough()
+  const terminal = lineTerminal(Readable.from(lines.map(line => `${line}\n`)), output)
+  const narrator = await narratorFor(language, players, people)
+  const night = { table, people, bot: randomBot('evening'), terminal, narrator }
+  const ending = await playGame(night)
+  announce(night, ending, file)
+  return { ending, said: String(output.read()), table }
+}
+
+const always = (line: string): string[] => new Array<string>(200).fill(line)
+
+test('one person plays a whole game against bots, by number and by name', async () => {
+  expect((await evening(always('1'))).ending).toBe('over')
+  const { said, ending } = await evening(always('leave'))
+  expect(ending).toBe('over')
+  expect(said).toContain('The game is over.')
+  expect(said).toMatch(/1\. Player \d( \(bot\))?: \d+ points?/)
+})
+
+test('between two people there is a curtain, and neither sees what the other laid', async () => {
+  const { said } = await evening(['leave', 'quit'], 2)
+  const [first, second] = said.split('— Player 2 —')
+  expect(first).toContain('seat 0: in hand 1 chest 0 open')
+  expect(second).toContain('seat 0: in hand 1 chest 0 chosen')
+})
+
+test('what makes no sense is refused with its rule, and asked again', async () => {
+  const { said, table } = await evening(['fly', '17', 'undo', 'quit'])
+  expect(said).toContain('Not possible (D-')
+  expect(said).toContain('There is nothing of yours to take back.')
+  expect(said).toContain('The game was stopped.')
+  expect(table.play.steps).toHaveLength(1)
+})
+
+test('odds are shown when asked for, and the game waits', async () => {
+  const { said, table } = await evening(['odds', 'quit'])
+  expect(said).toContain('"trap')
+  expect(table.play.steps).toHaveLength(1)
+})
+
+test('the game stops where the input ends, and its record can be checked', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'grotto-')), 'game.json')
+  const { ending, said } = await evening(['goOn'], 1, 3, 'fr', file)
+  expect(ending).toBe('stopped')
+  expect(said).toContain('La partie a été arrêtée.')
+  expect(verify(JSON.parse(readFileSync(file, 'utf8'))).chance).toBe('recomputed')
+})

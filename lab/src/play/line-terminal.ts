@@ -1,0 +1,33 @@
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import type { Choice, Terminal } from './terminal.ts'
+
+/** A terminal of plain lines, for pipes: choices are numbered, a line is an answer, and nothing is wiped away. */
+export function lineTerminal(input: Readable, output: Writable): Terminal {
+  const reader = createInterface({ input })
+  const lines = reader[Symbol.asyncIterator]()
+  const say = (text: string) => {
+    output.write(`${text}\n`)
+  }
+  return {
+    say,
+    async ask(question, choices, hint) {
+      say(`${question}\n${numbered(choices)}\n(${hint})`)
+      const { value, done } = await lines.next()
+      return done ? undefined : picked(choices, value.trim())
+    },
+    async curtain({ opened }) {
+      say(opened)
+    },
+    close: () => reader.close(),
+  }
+}
+
+export function numbered(choices: readonly Choice[]): string {
+  return choices.map(({ shown }, index) => `  ${String(index + 1).padStart(2)} ${shown}`).join('\n')
+}
+
+/** A number of the list stands for its answer; anything else for itself. */
+export function picked(choices: readonly Choice[], typed: string): string {
+  return /^\d+$/.test(typed) ? (choices[Number(typed) - 1]?.answer ?? typed) : typed
+}
