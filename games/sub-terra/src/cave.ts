@@ -29,6 +29,8 @@ export function emptyCave(): Cave {
 
 /** Tile on a cell, or NONE. */
 export const tileAt = (cave: Cave, cell: number): number => cave.cell.indexOf(cell)
+export const tilesOfKind = (cave: Cave, kind: TileKind): number[] =>
+  [...cave.kind.keys()].filter(tile => cave.kind[tile] === kind)
 export const besideOn = (cave: Cave, tile: number, side: number): number => cave.beside[tile * 4 + side]!
 export const isMarked = (cave: Cave, tile: number, mark: number): boolean => (cave.marks[tile]! & mark) !== 0
 export const isLinked = (cave: Cave, tile: number, side: number): boolean => (cave.linked[tile]! & bit(side)) !== 0

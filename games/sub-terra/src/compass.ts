@@ -20,8 +20,8 @@ export const START_CELL = MIDDLE * WIDTH + MIDDLE
 const STEPS = [-WIDTH, 1, WIDTH, -1] as const
 
 export const cellBeside = (cell: number, side: number): number => cell + STEPS[side]!
-export const columnOf = (cell: number): number => (cell % WIDTH) - MIDDLE
-export const rowOf = (cell: number): number => Math.floor(cell / WIDTH) - MIDDLE
+export const columnOf = (cell: number): number => (cell & (WIDTH - 1)) - MIDDLE
+export const rowOf = (cell: number): number => (cell >> 10) - MIDDLE
 export const makeCell = (cell: number): Cell => [columnOf(cell), rowOf(cell)]
 export const cellAt = (column: number, row: number): number => (row + MIDDLE) * WIDTH + column + MIDDLE
 

@@ -62,7 +62,7 @@ function encodePlacement(state: SubTerraState, waiting: Waiting & { type: 'guide
 
 /** The pending question as everybody may read it. */
 export function encodeQuestion(state: SubTerraState, waiting: Waiting = state.question): Question {
-  if (waiting.type === 'over') return { type: 'over' }
+  if (waiting.caver === NOBODY) return { type: 'over' }
   const caver = nameOf(state, waiting.caver)
   switch (waiting.type) {
     case 'commanded':
@@ -76,7 +76,7 @@ export function encodeQuestion(state: SubTerraState, waiting: Waiting = state.qu
     case 'horrorPath':
       return { type: 'horrorPath', caver, horror: waiting.horror, from: cellOf(state, state.horrors[waiting.horror]!) }
     default:
-      return { type: waiting.type, caver }
+      return { type: waiting.type as 'turn' | 'surface' | 'horrorOrder' | 'spawn', caver }
   }
 }
 
@@ -128,7 +128,7 @@ export function encodePosition(state: SubTerraState): SubTerraPosition {
     stackLeft: stackLeft(state),
     hazardsLeft: state.hazardsLeft,
   }
-  if (question.type !== 'over') position.seat = setting.seats[question.caver]!
+  if (question.caver !== NOBODY) position.seat = setting.seats[question.caver]!
   if (state.turn !== NOBODY) position.turn = encodeTurn(state)
   if (state.spare !== NONE) position.spare = state.spare
   if (state.knownTop !== NONE) position.knownTop = state.knownTop

@@ -115,6 +115,17 @@ export type Waiting =
   | { readonly type: 'horrorPath'; readonly caver: number; readonly horror: number }
   | { readonly type: 'spawn'; readonly caver: number }
   | { readonly type: 'over'; readonly caver: -1 }
+  | { readonly type: Stage; readonly caver: -1 }
+
+/** What the game does next by itself while nobody has to decide: never seen from outside. */
+export type Stage = 'acting' | 'turnOver' | 'turnStart' | 'horrors'
+/** An action of this turn is under way, or just done. */
+export const ACTING: Waiting = Object.freeze({ type: 'acting', caver: -1 })
+export const TURN_OVER: Waiting = Object.freeze({ type: 'turnOver', caver: -1 })
+export const TURN_START: Waiting = Object.freeze({ type: 'turnStart', caver: -1 })
+/** Horror or hazard phase: horrors have work to do, or the phase is over. */
+export const HORRORS: Waiting = Object.freeze({ type: 'horrors', caver: -1 })
+export const OVER: Waiting = Object.freeze({ type: 'over', caver: -1 })
 
 /** A tile in a caver's hand, and the side of her tile it goes to. */
 export interface Placement {

@@ -1,4 +1,4 @@
-import type { CaverName } from './types.ts'
+import { CAVERS, type CaverName } from './types.ts'
 
 /**
  * V What the eight cavers can do that others cannot: actions of their own and what always holds for them while they
@@ -41,3 +41,8 @@ export const TRAIT = Object.fromEntries(TRAITS.map((trait, place) => [trait, 1 <
 >
 
 export const traitsMask = (caver: CaverName): number => TRAITS_OF[caver].reduce((mask, trait) => mask | TRAIT[trait], 0)
+
+/** V Whose ability it is, and under which number the rules have it. */
+export const ABILITY_OF = Object.fromEntries(
+  CAVERS.flatMap((owner, rank) => TRAITS_OF[owner].map(trait => [trait, { owner, id: `V-${rank + 1}` }])),
+) as Readonly<Record<Trait, { readonly owner: CaverName; readonly id: string }>>

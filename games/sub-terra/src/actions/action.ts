@@ -1,0 +1,162 @@
+import type { Refusal } from '@grotto/kernel'
+import { COST } from '../box/numbers.ts'
+import { tileAt } from '../cave.ts'
+import { HERE, makeCell, parseCell } from '../compass.ts'
+import type { Draft } from '../draft.ts'
+import { NONE, type SubTerraState, type Waiting } from '../state.ts'
+import type { Trait } from '../traits.ts'
+import { CAVERS, type CaverName, SIDES, type SubTerraAction } from '../types.ts'
+
+/**
+ * How a rule says what a caver may do. Inside, a choice is a number: a side, HERE, a caver, a tile or a set of open
+ * sides. Outside it is a plain object; those are made once and handed out again and again.
+ */
+export interface ActionRule {
+  readonly type: SubTerraAction['type']
+  readonly cost: number
+  /** V Whose ability it is. */
+  readonly needs: Trait | undefined
+  /** A-12 The ability that does it for less. */
+  readonly spares: Trait | undefined
+  /** How many fields its actions have, the type included. */
+  readonly fields: number
+  /** Adds every legal action of this type to the list. */
+  offer(state: SubTerraState, caver: number, into: SubTerraAction[]): void
+  /** The choice an action from outside names; NONE where it names nothing sensible. */
+  read(state: SubTerraState, action: SubTerraAction): number
+  /** Why this choice is not possible, points aside. `offer` asks the same. */
+  refuses(state: SubTerraState, caver: number, choice: number): Refusal | undefined
+  /** `asked` is the question it answers; in the state it is put aside while the action goes on. */
+  perform(draft: Draft, caver: number, choice: number, asked: Waiting): void
+}
+
+/** What each kind of rule states; the rest follows from how its choices look from outside. */
+interface Body {
+  readonly needs?: Trait
+  readonly spares?: Trait
+  /** Choices worth asking about, as a mask: a quick look that spares most questions. Left out: all. */
+  among?(state: SubTerraState, caver: number): number
+  refuses?(state: SubTerraState, caver: number, choice: number): Refusal | undefined
+  perform(draft: Draft, caver: number, choice: number, asked: Waiting): void
+}
+
+const possible = () => undefined
+
+/** How choices look from outside: each as an object, back from an object, and all there are as a mask. */
+interface Outside {
+  shown(state: SubTerraState, choice: number): SubTerraAction
+  read(state: SubTerraState, action: SubTerraAction): number
+  readonly all: number
+  readonly fields?: number
+}
+
+/** A rule whose choices are few enough for a mask. */
+function maskRule(type: ActionRule['type'], body: Body, { shown, read, all, fields = 2 }: Outside): ActionRule {
+  const { perform, refuses = possible, among = () => all } = body
+  return {
+    type,
+    cost: COST[type],
+    needs: body.needs,
+    spares: body.spares,
+    fields,
+    read,
+    refuses,
+    perform,
+    offer(state, caver, into) {
+      const mask = among(state, caver)
+      for (let choice = 0; mask >> choice; choice++)
+        if ((mask >> choice) & 1 && !refuses(state, caver, choice)) into.push(shown(state, choice))
+    },
+  }
+}
+
+type TypesWith<Field extends string> = Extract<SubTerraAction, { readonly [K in Field]: unknown }>['type']
+type TypesAlone = Exclude<SubTerraAction['type'], TypesWith<'side' | 'caver' | 'open' | 'at'>>
+const made = (fields: object): SubTerraAction => Object.freeze(fields) as SubTerraAction
+const fieldOf = (action: SubTerraAction, field: string): unknown => (action as Readonly<Record<string, unknown>>)[field]
+
+/** An action that leaves nothing to choose. */
+export function plainAction(type: TypesAlone, body: Body): ActionRule {
+  const action = made({ type })
+  return maskRule(type, body, { shown: () => action, read: () => 0, all: 1, fields: 1 })
+}
+
+/** An action towards one of the four sides. */
+export function sideAction(type: TypesWith<'side'>, body: Body): ActionRule {
+  const actions = SIDES.map(side => made({ type, side }))
+  return maskRule(type, body, {
+    shown: (_, side) => actions[side]!,
+    read: (_, action) => SIDES.indexOf(fieldOf(action, 'side') as 'N'),
+    all: 0b1111,
+  })
+}
+
+/** An action towards a side or on the caver's own tile. */
+export function sideOrHereAction(type: 'dig' | 'excavate', body: Body): ActionRule {
+  const choices: readonly unknown[] = [...SIDES, 'here']
+  const actions = choices.map(side => made({ type, side }))
+  return maskRule(type, body, {
+    shown: (_, side) => actions[side]!,
+    read: (_, action) => choices.indexOf(fieldOf(action, 'side')),
+    all: (1 << (HERE + 1)) - 1,
+  })
+}
+
+/** An action for one of the party. */
+export function caverAction(type: TypesWith<'caver'>, body: Body): ActionRule {
+  const byRank = CAVERS.map(caver => made({ type, caver }))
+  return maskRule(type, body, {
+    shown: (state, caver) => byRank[state.setting.ranks[caver]!]!,
+    read: (state, action) => state.setting.party.indexOf(fieldOf(action, 'caver') as CaverName),
+    all: 0b111111,
+  })
+}
+
+/** A-1 How the drawn tile is laid: a choice is its set of open sides. */
+export function openAction(type: 'place', body: Body, sidesText: readonly string[]): ActionRule {
+  const actions = sidesText.map(open => made({ type, open }))
+  return maskRule(type, body, {
+    shown: (_, open) => actions[open]!,
+    read: (_, action) => sidesText.indexOf(fieldOf(action, 'open') as string),
+    all: 0xffff,
+  })
+}
+
+/** A cell without a tile: readable, but never a choice. */
+const NO_TILE = 9999
+
+interface TileBody {
+  /** Tiles to choose from. */
+  tiles(state: SubTerraState, caver: number): readonly number[]
+  /** Why a tile is none of them. */
+  readonly otherwise: Refusal
+  perform(draft: Draft, caver: number, tile: number, asked: Waiting): void
+}
+
+/** An answer that names a tile of the cave by its cell. */
+export function tileAnswer(type: TypesWith<'at'>, { tiles, otherwise, perform }: TileBody): ActionRule {
+  const byCell = new Map<number, SubTerraAction>()
+  const shown = (cell: number): SubTerraAction => {
+    const known = byCell.get(cell) ?? made({ type, at: Object.freeze(makeCell(cell)) })
+    byCell.set(cell, known)
+    return known
+  }
+  return {
+    type,
+    cost: COST[type],
+    needs: undefined,
+    spares: undefined,
+    fields: 2,
+    perform,
+    offer(state, caver, into) {
+      for (const tile of tiles(state, caver)) into.push(shown(state.cave.cell[tile]!))
+    },
+    read(state, action) {
+      const cell = parseCell(fieldOf(action, 'at'))
+      if (cell === undefined) return NONE
+      const tile = tileAt(state.cave, cell)
+      return tile === NONE ? NO_TILE : tile
+    },
+    refuses: (state, caver, tile) => (tiles(state, caver).includes(tile) ? undefined : otherwise),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Refusal } from '@grotto/kernel'
+import { COMMANDED_COST } from '../box/numbers.ts'
+import { nameOf } from '../encode.ts'
+import { hasStatus, isConscious } from '../look.ts'
+import { NO } from '../reasons.ts'
+import { STATUS, type SubTerraState } from '../state.ts'
+import type { SubTerraAction } from '../types.ts'
+import { type ActionRule, caverAction, plainAction } from './action.ts'
+
+/** V-8 Who cannot take a command, whatever there is to do. */
+function absence(state: SubTerraState, other: number): Refusal | undefined {
+  if (hasStatus(state, other, STATUS.devoured)) return NO.commandDevoured
+  if (hasStatus(state, other, STATUS.submerged)) return NO.commandSubmerged
+  return isConscious(state, other) ? undefined : NO.commandUnconscious
+}
+
+/** V-8 Command: another caver does one action that costs 1, at once. `rulesOf` are the actions of a caver. */
+export function commandOver(rulesOf: (state: SubTerraState, caver: number) => readonly ActionRule[]): ActionRule {
+  const scratch: SubTerraAction[] = []
+  const couldAct = (state: SubTerraState, other: number): boolean => {
+    scratch.length = 0
+    return rulesOf(state, other).some(rule => {
+      if (rule.cost <= COMMANDED_COST) rule.offer(state, other, scratch)
+      return scratch.length > 0
+    })
+  }
+  return caverAction('command', {
+    needs: 'command',
+    among: state => (1 << state.setting.party.length) - 1,
+    refuses(state, caver, other) {
+      if (state.commandUsed) return NO.commandUsed
+      if (other === caver) return NO.notYourself
+      return absence(state, other) ?? (couldAct(state, other) ? undefined : NO.nothingToCommand)
+    },
+    perform({ state, sink }, caver, other) {
+      state.commandUsed = true
+      state.question = { type: 'commanded', caver: other }
+      sink?.({ type: 'commanded', caver: nameOf(state, other), by: nameOf(state, caver) })
+    },
+  })
+}
+
+/** V-8 The commanded caver's player decides, and may decline. */
+export const decline = plainAction('decline', {
+  perform: ({ state, sink }, caver) => sink?.({ type: 'declined', caver: nameOf(state, caver) }),
+})

@@ -1,0 +1,29 @@
+import { besideOn, blastSide, isLinked } from '../cave.ts'
+import { bit } from '../compass.ts'
+import { cellOf, nameOf } from '../encode.ts'
+import { collapse } from '../hazards/cave-in.ts'
+import { NO } from '../reasons.ts'
+import { NONE } from '../state.ts'
+import { SIDES } from '../types.ts'
+import { sideAction } from './action.ts'
+
+/** V-4 Demolish: explosives on a side of her tile that is not connected; then the roof comes down somewhere. */
+export const demolish = sideAction('demolish', {
+  needs: 'demolish',
+  refuses({ cave, cavers, explosivesLeft }, caver, side) {
+    const at = cavers.at[caver]!
+    if (explosivesLeft === 0) return NO.noExplosivesLeft
+    if (cave.blasted[at]! & bit(side)) return NO.explosivesThere
+    if (isLinked(cave, at, side)) return NO.connected
+    const ontoGap = besideOn(cave, at, side) === NONE
+    return ontoGap && cave.open[at]! & bit(side) ? NO.openAlready : undefined
+  },
+  perform(draft, caver, side) {
+    const { state, sink } = draft
+    const at = state.cavers.at[caver]!
+    state.explosivesLeft--
+    blastSide(state.cave, at, side)
+    sink?.({ type: 'blasted', at: cellOf(state, at), side: SIDES[side]!, caver: nameOf(state, caver) })
+    collapse(draft, 'demolish')
+  },
+})

@@ -1,0 +1,41 @@
+import type { Draft } from '../draft.ts'
+import { isConscious } from '../look.ts'
+import { moveTo } from '../moving.ts'
+import { moveRefusal, movesFrom } from '../passages.ts'
+import { NO } from '../reasons.ts'
+import type { Waiting } from '../state.ts'
+import { plainAction, sideAction } from './action.ts'
+import { tileBeside } from './move.ts'
+
+/** A-4, V-6 The Moves of a Run or Sprint, one by one. */
+type AskedStep = Extract<Waiting, { type: 'step' }>
+export type Running = Omit<AskedStep, 'type'>
+
+const isOne = (mask: number): boolean => (mask & (mask - 1)) === 0
+
+/** Asks for the next Move, if there is one. T-8 A first Move with only one way to go makes itself. */
+export function askForStep(draft: Draft, running: Running): void {
+  const { state } = draft
+  const moves = movesFrom(state, running.caver)
+  if (moves === 0 || running.left === 0 || !isConscious(state, running.caver)) return
+  if (running.made === 0 && isOne(moves)) takeStep(draft, running, 31 - Math.clz32(moves))
+  else state.question = { type: 'step', caver: running.caver, left: running.left, made: running.made, by: running.by }
+}
+
+function takeStep(draft: Draft, { caver, left, made, by }: Running, side: number): void {
+  moveTo(draft, caver, tileBeside(draft.state, caver, side), by)
+  askForStep(draft, { caver, left: left - 1, made: made + 1, by })
+}
+
+/** A-4 The next Move. */
+export const step = sideAction('step', {
+  among: movesFrom,
+  refuses: moveRefusal,
+  perform: (draft, _, side, asked) => takeStep(draft, asked as AskedStep, side),
+})
+
+/** T-8 Offered from the second Move on. */
+export const stop = plainAction('stop', {
+  refuses: state => ((state.question as AskedStep).made > 0 ? undefined : NO.moveFirst),
+  perform: () => {},
+})

@@ -1,0 +1,45 @@
+import type { Chance, Seat, Sink } from '@grotto/kernel'
+import { answersTo, RULE_OF } from './actions/index.ts'
+import type { Draft } from './draft.ts'
+import { nameOf } from './encode.ts'
+import { proceed } from './phases.ts'
+import { ACTING, HORRORS, NOBODY, type SubTerraState } from './state.ts'
+import type { SubTerraAction, SubTerraEvent } from './types.ts'
+
+/** Listing and performing actions. */
+
+/** T-8 A player answers for her caver. */
+export const seatToAct = ({ question, setting }: SubTerraState): Seat =>
+  question.caver === NOBODY ? NOBODY : setting.seats[question.caver]!
+
+/** Points that may be spent on an action now; answers to questions are free. */
+export const pointsToSpend = (state: SubTerraState): number => (state.question.type === 'turn' ? state.points : 1)
+
+export function listActions(state: SubTerraState, into: SubTerraAction[]): void {
+  const points = pointsToSpend(state)
+  const { caver } = state.question
+  for (const rule of answersTo(state)) if (rule.cost <= points) rule.offer(state, caver, into)
+}
+
+/** T-2 Costs are paid here and nowhere else; V-8 a commanded caver's action was paid for by the command. */
+function spend({ state, sink }: Draft, caver: number, action: SubTerraAction, cost: number): void {
+  const { type } = state.question
+  if (type === 'turn') state.points -= cost
+  if (type === 'turn' || type === 'commanded') sink?.({ type: 'acted', caver: nameOf(state, caver), action, cost })
+}
+
+export function play(
+  state: SubTerraState,
+  action: SubTerraAction,
+  chance: Chance,
+  sink: Sink<SubTerraEvent> | undefined,
+): void {
+  const draft: Draft = { state, chance, sink }
+  const asked = state.question
+  const rule = RULE_OF[action.type]
+  const choice = rule.read(state, action)
+  spend(draft, asked.caver, action, rule.cost)
+  state.question = state.turn === NOBODY ? HORRORS : ACTING
+  rule.perform(draft, asked.caver, choice, asked)
+  proceed(draft)
+}

@@ -1,0 +1,83 @@
+import type { Chance, Sink } from '@grotto/kernel'
+import { EXPLOSIVES, GUIDES } from './box/numbers.ts'
+import { EXIT_TILE, START_TILE } from './box/tiles.ts'
+import { emptyCave, layTile } from './cave.ts'
+import { START_CELL } from './compass.ts'
+import type { Draft } from './draft.ts'
+import { drawTile } from './draws.ts'
+import { nameOf } from './encode.ts'
+import { whoEnjoys } from './look.ts'
+import { proceed } from './phases.ts'
+import { type Setting, settingOf } from './setting.ts'
+import { type Cave, NONE, type SubTerraState, TURN_START } from './state.ts'
+import type { SubTerraEvent, SubTerraOptions } from './types.ts'
+
+/** S-3 The start tile alone. */
+function startCave(setting: Setting): Cave {
+  const cave = emptyCave()
+  layTile(cave, { id: START_TILE, kind: 'start', cell: START_CELL, open: setting.shapes[START_TILE]!, head: NONE })
+  return cave
+}
+
+/** S-1 to S-7 The table before the first turn, with nothing drawn yet. */
+export function freshState(setting: Setting, starting: number): SubTerraState {
+  const each = <T>(value: T): T[] => setting.party.map(() => value)
+  return {
+    setting,
+    round: 1,
+    phase: 'action',
+    question: TURN_START,
+    starting,
+    turn: starting,
+    points: 0,
+    exerted: false,
+    commandUsed: false,
+    triedHide: false,
+    triedRope: false,
+    cave: startCave(setting),
+    cavers: {
+      health: setting.maxHealth.slice(),
+      at: each(0),
+      status: each(0),
+      hideTries: each(0),
+      ropeTries: each(0),
+    },
+    horrors: [],
+    horrorWork: { steps: 0, spawns: 0, moved: 0 },
+    gas: 0,
+    outOfTime: false,
+    guidesLeft: GUIDES,
+    explosivesLeft: EXPLOSIVES,
+    stack: [...setting.kinds.keys()].filter(id => id !== START_TILE && id !== EXIT_TILE),
+    exitInStack: true,
+    discarded: [],
+    spare: NONE,
+    knownTop: NONE,
+    pool: setting.pool.slice(),
+    hazardsLeft: setting.dealt,
+    hazardsSeen: [],
+    coming: undefined,
+  }
+}
+
+/** S-8 The Geologist sets the top tile aside, face up. */
+export function setSpareAside(draft: Draft): void {
+  const { state, sink } = draft
+  const everybody = (1 << state.setting.party.length) - 1
+  const geologist = whoEnjoys(state, everybody, 'intuitive')
+  if (geologist === NONE) return
+  state.spare = drawTile(draft, geologist)
+  sink?.({ type: 'tileSetAside', tile: state.spare, kind: state.setting.kinds[state.spare]! })
+}
+
+export function setUp(options: SubTerraOptions, chance: Chance, sink?: Sink<SubTerraEvent>): SubTerraState {
+  const setting = settingOf(options)
+  const chosen = (setting.party as readonly string[]).indexOf(options.start)
+  const starting = chosen >= 0 ? chosen : chance('cave:start', setting.party.length)
+  const state = freshState(setting, starting)
+  const draft: Draft = { state, chance, sink }
+  sink?.({ type: 'roundStarted', round: 1, startingCaver: nameOf(state, starting) })
+  setSpareAside(draft)
+  proceed(draft)
+  return state
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { canonical } from '@grotto/kernel'
+import { describe, expect, test } from 'vitest'
+import { decodePosition } from '../decode.ts'
+import { encodePosition } from '../encode.ts'
+import { listActions, play } from '../playing.ts'
+import type { SubTerraState } from '../state.ts'
+import type { SubTerraAction } from '../types.ts'
+import { factsOf, readAction, readPosition, startPosition, type TraceDecision, type TraceStart } from './trace.ts'
+
+const FOLDER = new URL('../../fixtures/traces/', import.meta.url)
+
+/** Decisions where we believe the trace to be wrong, with the rule that says so: none. */
+const DISPUTED: Readonly<Record<string, string>> = {}
+
+function linesOf(file: string): unknown[] {
+  const text = gunzipSync(readFileSync(new URL(file, FOLDER))).toString('utf8')
+  return text
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+}
+
+function startOf(line: unknown): SubTerraState {
+  const decoded = decodePosition(startPosition((line as { initial: TraceStart }).initial))
+  if (!decoded.ok) throw new Error(JSON.stringify(decoded.refusal))
+  return decoded.value
+}
+
+const noChance = (label: string): never => {
+  throw new Error(`the trace has nothing to say about ${label}`)
+}
+
+const sorted = (actions: readonly SubTerraAction[]) => actions.map(action => JSON.stringify(action)).sort()
+
+function legalOf(state: SubTerraState): SubTerraAction[] {
+  const actions: SubTerraAction[] = []
+  listActions(state, actions)
+  return actions
+}
+
+/** Equal as JSON, which is quick to see; where it is not, a readable difference. */
+function expectSame(ours: unknown, theirs: unknown, what: string): void {
+  if (canonical(ours) !== canonical(theirs)) expect(ours, what).toEqual(theirs)
+}
+
+/** One decision: the same legal actions before it, all dice used by it, the same position after it. */
+function follow(state: SubTerraState, decision: TraceDecision, name: string): void {
+  const agreed = DISPUTED[name] === undefined
+  if (agreed) expectSame(sorted(legalOf(state)), sorted(decision.legal.map(readAction)), `${name}: legal`)
+  state.coming!.dice.push(...decision.dice)
+  play(state, readAction(decision.action), noChance, undefined)
+  expectSame(state.coming!.dice, [], `${name}: dice left`)
+  if (agreed) expectSame(factsOf(encodePosition(state)), readPosition(decision.after), `${name}: position after it`)
+}
+
+const FILES = readdirSync(FOLDER).filter(file => file.endsWith('.jsonl.gz'))
+
+describe('games of an independent implementation, decision by decision', () => {
+  test('all 75 are here', () => expect(FILES).toHaveLength(75))
+
+  test.each(FILES)('%s', file => {
+    const [first, ...decisions] = linesOf(file)
+    const state = startOf(first)
+    for (const [index, decision] of decisions.entries())
+      follow(state, decision as TraceDecision, `${file}:${index + 1}`)
+    expect(state.question.type).toBe('over')
+  })
+})
