@@ -1,4 +1,5 @@
 import type { BotEntry } from '../registry.ts'
+import { mctsBot } from '../search/mcts.ts'
 import { carefulBot } from './careful.ts'
 import { cardFiveBot, handTenBot, scalesBot } from './leaving-rules.ts'
 
@@ -13,5 +14,9 @@ export const DIAMANT_BOTS: readonly BotEntry[] = [
   { ...entry(handTenBot, { character: 'Tenner', level: 2, atTables: false }), make: () => handTenBot },
   { ...entry(cardFiveBot, { character: 'Fiver', level: 2, atTables: false }), make: () => cardFiveBot },
   { ...entry(scalesBot, { character: 'Scales', level: 2, atTables: false }), make: () => scalesBot },
+  {
+    ...entry({ id: 'mcts', version: 1 }, { character: 'Mole', level: 3, atTables: true }),
+    make: game => mctsBot(game, { id: 'mcts', version: 1, iterations: 200 }),
+  },
   { ...entry(carefulBot, { character: 'Prudence', level: 2, atTables: true }), make: () => carefulBot },
 ]

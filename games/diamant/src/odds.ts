@@ -9,7 +9,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) =>
 
 /** Face-down cards of the trap kinds, told apart by whether the kind was seen in this expedition. */
 function trapCards(view: DiamantView, seen: boolean): number {
-  return sum(TRAPS.map((_, trap) => (hasSeen(view, trap) === seen ? view.deck[trap] : 0)))
+  let cards = 0
+  for (let trap = 0; trap < RELIC; trap++) if (hasSeen(view, trap) === seen) cards += view.deck[trap]
+  return cards
 }
 
 const hasSeen = (view: DiamantView, trap: number): boolean => (view.trapsSeen & (1 << trap)) !== 0
@@ -21,8 +23,10 @@ export const deadlyChance = (view: DiamantView): number => trapCards(view, true)
 
 /** D-20 Rubies the next card brings each explorer on average if `explorers` are in the cave. */
 export function expectedShare(view: DiamantView, explorers: number): number {
-  const shares = view.deck.map((cards, kind) => cards * Math.floor(view.cards.printed[kind] / explorers))
-  return sum(shares) / view.deckSize
+  let rubies = 0
+  for (let kind = RELIC + 1; kind < view.deck.length; kind++)
+    rubies += view.deck[kind] * Math.floor(view.cards.printed[kind] / explorers)
+  return rubies / view.deckSize
 }
 
 /** D-32 to D-35 What an explorer brings home by leaving now together with `others`. */

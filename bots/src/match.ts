@@ -1,0 +1,42 @@
+import { fastChance, type Game, type GameTypes, labelledChance, type Outcome, type Seat } from '@grotto/kernel'
+import type { Bot, Thinking } from './contract.ts'
+
+export interface Match<G extends GameTypes> {
+  readonly outcome: Outcome
+  readonly log: readonly G['event'][]
+}
+
+/** How hard each bot may think, by seat; nothing leaves it to the bot. */
+export type Budget = (seat: Seat) => Pick<Thinking, 'iterations' | 'deadline' | 'now'>
+
+const ITS_OWN: Budget = () => ({})
+
+/**
+ * One game among bots, `bots[seat]` on each seat. The seed fixes what is drawn and each seat's luck apart from one
+ * another: seats that swap their bots meet the same cards.
+ */
+export function playMatch<G extends GameTypes>(
+  game: Game<G>,
+  options: G['options'],
+  bots: readonly Bot<G>[],
+  seed: number | string,
+  budget: Budget = ITS_OWN,
+): Match<G> {
+  const chance = labelledChance(seed)
+  const lucks = bots.map((_, seat) => fastChance(`${seed}/seat ${seat}`))
+  const log: G['event'][] = []
+  const write = (event: G['event']) => void log.push(event)
+  const state = game.setup(options, chance, write)
+  for (let seats = game.toAct(state); seats.length > 0; seats = game.toAct(state)) {
+    const seat = seats[0]
+    const thinking = { seat, random: lucks[seat], ...budget(seat) }
+    const { action } = bots[seat].decide(game.view(state, seat), log, thinking)
+    game.advance(state, seat, action, chance, write)
+  }
+  return { outcome: game.outcome(state)!, log }
+}
+
+/** A seat's part of the victory: 1 alone, split among those who share it, 0 otherwise. */
+export function winShare({ places }: Outcome, seat: Seat): number {
+  return places[seat] === 1 ? 1 / places.filter(place => place === 1).length : 0
+}
