@@ -1,20 +1,33 @@
-import { fastChance, type Game, type GameRecord, type GameTypes, type Play } from '@grotto/kernel'
+import { fastChance, type Game, type GameRecord, type GameTypes } from '@grotto/kernel'
+import { botEntry, type Decide, decider, type Thought } from './bots.ts'
 import { openTable, recordOf } from './table.ts'
 
-const RANDOM = { name: 'random', version: 1 }
-
-/** The record of a whole game of uniformly random choices: the same seed gives the same record, byte for byte. */
-export function recordRandomGame<G extends GameTypes>(game: Game<G>, options: G['options'], seed: string): GameRecord {
+/** The record of a whole game played by a bot on every seat: the same seed gives the same record, byte for byte. */
+export function recordGame<G extends GameTypes>(
+  game: Game<G>,
+  options: G['options'],
+  seed: string,
+  thought: Thought = { bot: 'random' },
+): GameRecord {
   const table = openTable(game, options, seed)
-  playRandomly(table.play, seed)
-  const sitters = Array.from({ length: game.seatCount(options) }, (_, seat) => ({ name: `seat ${seat}`, bot: RANDOM }))
-  return recordOf(table, sitters)
+  const { play } = table
+  const decide = thought.bot === 'random' ? randomly(game, seed) : decider(game, thought, seed)
+  for (let [seat] = game.toAct(play.state); seat !== undefined; [seat] = game.toAct(play.state)) {
+    const log = thought.bot === 'random' ? [] : play.steps.flatMap(step => step.events)
+    play.act(seat, decide(play.state, seat, log), 0, thought.bot)
+  }
+  const { id: name, version } = botEntry(game, thought.bot)
+  const seats = Array.from({ length: game.seatCount(options) }, (_, seat) => `seat ${seat}`)
+  return recordOf(
+    table,
+    seats.map(seat => ({ name: seat, bot: { name, version } })),
+  )
 }
 
-function playRandomly<G extends GameTypes>(play: Play<G>, seed: string): void {
+function randomly<G extends GameTypes>(game: Game<G>, seed: string): Decide<G> {
   const pick = fastChance(`${seed}/choice`)
-  for (let [seat] = play.game.toAct(play.state); seat !== undefined; [seat] = play.game.toAct(play.state)) {
-    const legal = play.game.legal(play.state, seat)
-    play.act(seat, legal[pick('', legal.length)]!, 0, RANDOM.name)
+  return (state, seat) => {
+    const legal = game.legal(state, seat)
+    return legal[pick('', legal.length)]!
   }
 }

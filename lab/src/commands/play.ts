@@ -1,17 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { LANGUAGES, type Language, preferredLanguage } from '@grotto/words'
 import { type Command, Option } from 'commander'
+import { decider, type Thought } from '../bots.ts'
 import { type Desk, gameOptions, positiveNumber } from '../games/desk.ts'
 import { announce } from '../play/announce.ts'
 import { playGame } from '../play/game-night.ts'
 import { lineTerminal } from '../play/line-terminal.ts'
 import { narratorFor } from '../play/narrator.ts'
-import { randomBot } from '../play/random-bot.ts'
 import { screenTerminal } from '../play/screen-terminal.ts'
 import { openTable } from '../table.ts'
 import { Trouble } from '../trouble.ts'
 import { forEachGame } from './each-game.ts'
 
-interface Flags {
+interface Flags extends Thought {
   readonly people: number
   readonly lang?: Language
   readonly seed?: string
@@ -24,6 +25,8 @@ export function addPlay(program: Command): void {
   forEachGame(playCommand, (command, desk) => {
     command
       .option('--people <n>', 'seats played by people, the first ones; bots sit on the others', positiveNumber, 1)
+      .option('--bot <name>', 'who plays the other seats', 'random')
+      .option('--iterations <n>', 'how long a bot that searches thinks over a decision', positiveNumber)
       .addOption(new Option('--lang <language>', 'by default the one of the system').choices(LANGUAGES))
       .option('--seed <text>', 'cards and dice follow from it; by default from the randomness of the system')
       .option('--out <file>', 'write the record of the game there')
@@ -37,8 +40,9 @@ async function play(desk: Desk, flags: Flags): Promise<void> {
   if (flags.people > seats) throw new Trouble(`there are only ${seats} seats`)
   const onScreen = process.stdin.isTTY && process.stdout.isTTY
   const terminal = onScreen ? screenTerminal() : lineTerminal(process.stdin, process.stdout)
-  const narrator = await narratorFor(flags.lang ?? systemLanguage(), seats, flags.people)
-  const night = { table, people: flags.people, bot: randomBot(flags.seed), terminal, narrator }
+  const narrator = await narratorFor(desk, flags.lang ?? systemLanguage(), seats, flags.people)
+  const bot = decider(desk.game, flags, flags.seed ?? randomUUID())
+  const night = { table, people: flags.people, thought: flags, bot, terminal, narrator }
   announce(night, await playGame(night), flags.out)
   terminal.close()
 }

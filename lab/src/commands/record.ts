@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { gameOptions } from '../games/desk.ts'
-import { recordRandomGame } from '../record-game.ts'
+import type { Thought } from '../bots.ts'
+import { gameOptions, positiveNumber } from '../games/desk.ts'
+import { recordGame } from '../record-game.ts'
 import { recordText } from '../record-text.ts'
-import { Trouble } from '../trouble.ts'
 import { forEachGame } from './each-game.ts'
 
 /** `grotto record GAME`: one game played by bots, written down as a record that `verify` can check. */
@@ -11,12 +11,12 @@ export function addRecord(program: Command): void {
   const recordCommand = program.command('record').description('let bots play one game and write down its record')
   forEachGame(recordCommand, (command, desk) => {
     command
-      .option('--bot <name>', 'who plays every seat: random', 'random')
+      .option('--bot <name>', 'who plays every seat', 'random')
+      .option('--iterations <n>', 'how long a bot that searches thinks over a decision', positiveNumber)
       .option('--seed <text>', 'same seed, same game', '1')
       .option('--out <file>', 'where to; standard output by default')
-      .action((flags: { bot: string; seed: string; out?: string }) => {
-        if (flags.bot !== 'random') throw new Trouble(`there is no bot "${flags.bot}" here; there is random`)
-        const text = recordText(recordRandomGame(desk.game, gameOptions(desk, { ...flags }), flags.seed))
+      .action((flags: Thought & { seed: string; out?: string }) => {
+        const text = recordText(recordGame(desk.game, gameOptions(desk, { ...flags }), flags.seed, flags))
         if (flags.out === undefined) process.stdout.write(text)
         else writeFileSync(flags.out, text)
       })

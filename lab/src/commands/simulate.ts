@@ -1,13 +1,14 @@
 import type { Command } from 'commander'
+import { botEntry } from '../bots.ts'
 import { gameOptions, positiveNumber } from '../games/desk.ts'
 import { simulate } from '../simulate/simulate.ts'
-import { Trouble } from '../trouble.ts'
 import { forEachGame } from './each-game.ts'
 import { printFigures } from './figures.ts'
 
 interface Flags {
   readonly games: number
   readonly bot: string
+  readonly iterations?: number
   readonly seed: string
   readonly cores?: number
   readonly json?: true
@@ -19,14 +20,19 @@ export function addSimulate(program: Command): void {
   forEachGame(simulateCommand, (command, desk) => {
     command
       .option('--games <n>', 'how many', positiveNumber, 10_000)
-      .option('--bot <name>', 'who plays every seat: random', 'random')
+      .option('--bot <name>', 'who plays every seat', 'random')
+      .option('--iterations <n>', 'how long a bot that searches thinks over a decision', positiveNumber)
       .option('--seed <text>', 'same seed, same figures', '1')
       .option('--cores <n>', 'threads to use; all by default', positiveNumber)
       .option('--json', 'one JSON object for programs')
       .action(async (flags: Flags) => {
-        if (flags.bot !== 'random') throw new Trouble(`there is no bot "${flags.bot}" here; there is random`)
-        const options = gameOptions(desk, flags as object as Record<string, unknown>)
-        const figures = await simulate(desk, { options, games: flags.games, seed: flags.seed }, flags.cores)
+        const { games, bot, iterations, seed, cores } = flags
+        botEntry(desk.game, bot)
+        const figures = await simulate(
+          desk,
+          { options: gameOptions(desk, { ...flags }), games, bot, iterations, seed },
+          cores,
+        )
         if (flags.json) console.log(JSON.stringify(figures))
         else printFigures(figures)
       })

@@ -1,4 +1,5 @@
-import type { Game, GameTypes, Parsed } from '@grotto/kernel'
+import type { Game, GameTypes, Parsed, Refusal } from '@grotto/kernel'
+import type { Language } from '@grotto/words'
 import type { Counter, Sums } from '../simulate/sums.ts'
 import type { Ledger } from '../soak/ledger.ts'
 import { Trouble } from '../trouble.ts'
@@ -17,9 +18,18 @@ export interface Desk<G extends GameTypes = GameTypes> {
   /** A new game of which everything that is drawn was given in order. */
   begin(options: G['options'], coming: unknown): Parsed<G['state']>
   counter(): Counter<G['event']>
+  /** The game in words of a language; `names` by seat. */
+  narration(language: Language, names: readonly string[]): Promise<Narration<G>>
   /** Bookkeeping over one game, for runs with checks on. */
   ledger(options: G['options']): Ledger<G['event']>
   figures(sums: Sums, options: G['options']): object
+}
+
+/** Sentences for what happens, what can be done, and why it cannot. */
+export interface Narration<G extends GameTypes> {
+  event(event: G['event']): string | undefined
+  action(action: G['action'], notation: string): string
+  refusal(refusal: Refusal): string
 }
 
 /** Options of a game from flags and from JSON, where a flag wins. */

@@ -1,5 +1,6 @@
 import { type DiamantTypes, diamant } from '@grotto/diamant'
 import { canonical } from '@grotto/kernel'
+import { explainDiamant, loadWords, narrateDiamant } from '@grotto/words'
 import { diamantLedger } from '../soak/diamant-ledger.ts'
 import { setUpDrawing, withComing } from './begin.ts'
 import { type Desk, wholeNumber } from './desk.ts'
@@ -27,4 +28,12 @@ export const diamantDesk: Desk<DiamantTypes> = {
   counter: diamantCounter,
   figures: diamantFigures,
   ledger: diamantLedger,
+  async narration(language, names) {
+    const words = await loadWords(language, ['diamant'])
+    return {
+      event: event => narrateDiamant(event, names, words),
+      action: ({ type }, notation) => `${notation.padEnd(6)} ${words.say(`diamant.${type}.under`)}`,
+      refusal: refusal => explainDiamant(refusal, words),
+    }
+  },
 }

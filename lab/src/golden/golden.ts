@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Game, GameRecord } from '@grotto/kernel'
 import { deskOf } from '../games/desks.ts'
-import { recordRandomGame } from '../record-game.ts'
+import { recordGame } from '../record-game.ts'
 import { recordText } from '../record-text.ts'
 import { GOLDEN_GAMES, type GoldenGame } from './games.ts'
 
@@ -22,7 +22,7 @@ export function playGolden({ game: id, name, options }: GoldenGame): GameRecord 
   const { game } = deskOf(id)
   const parsed = game.parseOptions(options)
   if (!parsed.ok) throw new Error(`${name}: options refused: ${JSON.stringify(parsed.refusal)}`)
-  return recordRandomGame(game, parsed.value, `golden/${name}`)
+  return recordGame(game, parsed.value, `golden/${name}`)
 }
 
 export const goldenText = (golden: GoldenGame): string => recordText(playGolden(golden))

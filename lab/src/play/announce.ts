@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { botEntry } from '../bots.ts'
 import { recordText } from '../record-text.ts'
 import { recordOf } from '../table.ts'
 import type { GameNight } from './game-night.ts'
@@ -26,8 +27,11 @@ function standings({ table: { play }, narrator: { words, names } }: GameNight): 
   })
 }
 
-export function saveRecord({ table, people, terminal, narrator: { words, names } }: GameNight, file: string): void {
-  const bot = { name: 'random', version: 1 }
+export function saveRecord(night: GameNight, file: string): void {
+  const { table, people, thought, terminal, narrator } = night
+  const { words, names } = narrator
+  const { id, version } = botEntry(table.play.game, thought.bot)
+  const bot = { name: id, version }
   const sitters = names.map((name, seat) => (seat < people ? { name } : { name, bot }))
   writeFileSync(file, recordText(recordOf(table, sitters)))
   terminal.say(words.say('terminal.saved', { file }))

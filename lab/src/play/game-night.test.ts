@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import type { Language } from '@grotto/words'
 import { expect, test } from 'vitest'
+import { decider } from '../bots.ts'
 import { gameOptions } from '../games/desk.ts'
 import { deskOf } from '../games/desks.ts'
 import { verify } from '../record-file.ts'
@@ -12,7 +13,6 @@ import { announce } from './announce.ts'
 import { playGame } from './game-night.ts'
 import { lineTerminal } from './line-terminal.ts'
 import { narratorFor } from './narrator.ts'
-import { randomBot } from './random-bot.ts'
 
 /** An evening at a pipe: these lines are typed, and what was said comes back. */
 async function evening(lines: readonly string[], people = 1, players = 3, language: Language = 'en', file?: string) {
@@ -20,8 +20,15 @@ async function evening(lines: readonly string[], people = 1, players = 3, langua
   const table = openTable(desk.game, gameOptions(desk, { players }), 'evening')
   const output = new PassThrough()
   const terminal = lineTerminal(Readable.from(lines.map(line => `${line}\n`)), output)
-  const narrator = await narratorFor(language, players, people)
-  const night = { table, people, bot: randomBot('evening'), terminal, narrator }
+  const narrator = await narratorFor(desk, language, players, people)
+  const night = {
+    table,
+    people,
+    thought: { bot: 'random' },
+    bot: decider(desk.game, { bot: 'random' }, 'evening'),
+    terminal,
+    narrator,
+  }
   const ending = await playGame(night)
   announce(night, ending, file)
   return { ending, said: String(output.read()), table }

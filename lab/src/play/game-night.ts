@@ -1,17 +1,16 @@
 import { type GameTypes, type Seat, undoPrice, undoTarget } from '@grotto/kernel'
+import type { Decide, Thought } from '../bots.ts'
 import type { Table } from '../table.ts'
 import { saveRecord } from './announce.ts'
 import type { Narrator } from './narrator.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Decides for a seat that no person sits on. */
-export type BotChoice = (table: Table, seat: Seat) => GameTypes['action'] | Promise<GameTypes['action']>
-
 export interface GameNight {
   readonly table: Table
   /** How many people play; they have the first seats. */
   readonly people: number
-  readonly bot: BotChoice
+  readonly thought: Thought
+  readonly bot: Decide<GameTypes>
   readonly terminal: Terminal
   readonly narrator: Narrator
 }
@@ -24,7 +23,7 @@ export async function playGame(night: GameNight): Promise<'over' | 'stopped'> {
   for (let seats = play.game.toAct(play.state); seats.length > 0; seats = play.game.toAct(play.state)) {
     const seat = seats[0]!
     if (seat >= night.people) {
-      play.act(seat, await night.bot(night.table, seat), Date.now(), 'bot')
+      playBot(night, seat)
       continue
     }
     if (lastPerson !== undefined && lastPerson !== seat) await drawCurtain(night, seat)
@@ -34,6 +33,11 @@ export async function playGame(night: GameNight): Promise<'over' | 'stopped'> {
   }
   tellNews(night, heard, lastPerson ?? 0)
   return 'over'
+}
+
+function playBot({ table: { play }, bot, thought }: GameNight, seat: Seat): void {
+  const log = play.standing.flatMap(number => play.steps[number]!.events)
+  play.act(seat, bot(play.state, seat, log), Date.now(), thought.bot)
 }
 
 async function drawCurtain({ terminal, narrator }: GameNight, seat: Seat): Promise<void> {
@@ -63,7 +67,7 @@ async function decide(night: GameNight, seat: Seat): Promise<boolean> {
   terminal.say(`\n${game.notation.makePosition(view)}\n`)
   const choices = game.legal(view, seat).map(action => {
     const text = game.notation.makeAction(view, action)
-    return { shown: narrator.action(text, action), answer: text }
+    return { shown: narrator.action(action, text), answer: text }
   })
   const question = narrator.words.say('terminal.ask', { name: narrator.names[seat]! })
   for (;;) {

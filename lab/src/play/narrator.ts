@@ -1,26 +1,18 @@
-import type { GameTypes, Refusal, Seat } from '@grotto/kernel'
+import type { GameTypes, Seat } from '@grotto/kernel'
 import { type Language, loadWords, type Words } from '@grotto/words'
-import { eventText } from '../transcript.ts'
+import type { Desk, Narration } from '../games/desk.ts'
 
-/** Puts a game into words. */
-export interface Narrator {
+/** Puts a game and the evening around it into words. */
+export interface Narrator extends Narration<GameTypes> {
   readonly words: Words<'terminal'>
   readonly names: readonly string[]
-  event(event: GameTypes['event']): string | undefined
-  action(text: string, action: GameTypes['action']): string
-  refusal(refusal: Refusal): string
 }
 
 /** A narrator for a table where people sit on the first seats and bots on the others. */
-export async function narratorFor(language: Language, seats: number, people: number): Promise<Narrator> {
+export async function narratorFor(desk: Desk, language: Language, seats: number, people: number): Promise<Narrator> {
   const words = await loadWords(language, ['terminal'])
-  return {
-    words,
-    names: Array.from({ length: seats }, (_, seat) => nameOf(words, seat, seat < people)),
-    event: eventText,
-    action: text => text,
-    refusal: ({ reason, args }) => (args ? `${reason} ${JSON.stringify(args)}` : reason),
-  }
+  const names = Array.from({ length: seats }, (_, seat) => nameOf(words, seat, seat < people))
+  return { words, names, ...(await desk.narration(language, names)) }
 }
 
 function nameOf(words: Words<'terminal'>, seat: Seat, person: boolean): string {

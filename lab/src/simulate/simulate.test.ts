@@ -13,14 +13,14 @@ const options = (input: object): object => {
 const FOUR = options({ players: 4 })
 
 test('the figures are the same whatever the number of cores', async () => {
-  const simulation = { options: FOUR, games: 4500, seed: 'cores' }
+  const simulation = { options: FOUR, games: 4500, seed: 'cores', bot: 'random' }
   const alone = await simulate(deskOf('diamant'), simulation, 1)
   expect(await simulate(deskOf('diamant'), simulation, 2)).toEqual(alone)
   expect(await simulate(deskOf('diamant'), simulation, 3)).toEqual(alone)
 })
 
 test('another seed gives other figures', async () => {
-  const figures = (seed: string) => simulate(deskOf('diamant'), { options: FOUR, games: 500, seed }, 1)
+  const figures = (seed: string) => simulate(deskOf('diamant'), { options: FOUR, games: 500, seed, bot: 'random' }, 1)
   expect(await figures('a')).not.toEqual(await figures('b'))
 })
 
@@ -35,12 +35,19 @@ const MEASURED: Partial<DiamantFigures> = {
 }
 
 test('random play agrees with another implementation', async () => {
-  const simulation = { options: FOUR, games: 60_000, seed: '1' }
+  const simulation = { options: FOUR, games: 60_000, seed: '1', bot: 'random' }
   const figures = (await simulate(deskOf('diamant'), simulation)) as DiamantFigures
   expect(figures.games).toBe(60_000)
   for (const [name, measured] of Object.entries(MEASURED))
     expect(figures[name as keyof DiamantFigures] / measured, name).toBeCloseTo(1, 1.7)
   expect(figures.sharedVictories).toBeCloseTo(0.0427, 2)
+})
+
+test('bots play too, each with luck of its own, the same whatever the number of cores', async () => {
+  const simulation = { options: FOUR, games: 60, seed: 'bots', bot: 'hand-ten' }
+  const alone = (await simulate(deskOf('diamant'), simulation, 1)) as DiamantFigures
+  expect(await simulate(deskOf('diamant'), simulation, 2)).toEqual(alone)
+  expect(alone.scorePerPlayer).toBeGreaterThan(18)
 })
 
 test('sums add up by name', () => {

@@ -1,12 +1,15 @@
+import type { Thought } from '../bots.ts'
 import type { Desk } from '../games/desk.ts'
 import { inParallel, type Spread } from '../parallel/pool.ts'
 import { progressBar } from '../progress.ts'
 import type { Batch } from './batch.ts'
 import { addSums, type Sums } from './sums.ts'
 
-const GAMES_PER_BATCH = 1000
+/** Random games are quick; a bot may think over each of its decisions. */
+const RANDOM_GAMES_PER_BATCH = 1000
+const BOT_GAMES_PER_BATCH = 10
 
-export interface Simulation {
+export interface Simulation extends Thought {
   readonly options: object
   readonly games: number
   readonly seed: string
@@ -22,7 +25,8 @@ export async function simulate(desk: Desk, simulation: Simulation, cores?: Sprea
   return desk.figures(addSums(sums), simulation.options)
 }
 
-function batchesOf(game: string, { options, games, seed }: Simulation): Batch[] {
-  const starts = Array.from({ length: Math.ceil(games / GAMES_PER_BATCH) }, (_, index) => index * GAMES_PER_BATCH)
-  return starts.map(from => ({ game, options, seed, from, to: Math.min(from + GAMES_PER_BATCH, games) }))
+function batchesOf(game: string, { games, ...rest }: Simulation): Batch[] {
+  const size = rest.bot === 'random' ? RANDOM_GAMES_PER_BATCH : BOT_GAMES_PER_BATCH
+  const starts = Array.from({ length: Math.ceil(games / size) }, (_, index) => index * size)
+  return starts.map(from => ({ game, ...rest, from, to: Math.min(from + size, games) }))
 }

@@ -1,0 +1,35 @@
+import { type Bot, type BotEntry, botsOf } from '@grotto/bots'
+import { type Chance, fastChance, type Game, type GameTypes, type Seat } from '@grotto/kernel'
+import { Trouble } from './trouble.ts'
+
+/** A bot of the list by its id, or the list where there is none. */
+export function botEntry(game: Pick<Game, 'id'>, id: string): BotEntry {
+  const entries = botsOf(game.id, true)
+  const entry = entries.find(each => each.id === id)
+  if (entry) return entry
+  throw new Trouble(`no bot "${id}" plays ${game.id}; there are ${entries.map(each => each.id).join(', ')}`)
+}
+
+/** Decides for a seat; `log` is every public fact so far. */
+export type Decide<G extends GameTypes> = (state: G['state'], seat: Seat, log: readonly G['event'][]) => G['action']
+
+/** How a bot thinks at the laboratory: repeatable, so by a number of iterations and never by the clock. */
+export interface Thought {
+  readonly bot: string
+  readonly iterations?: number | undefined
+}
+
+/** A bot on any seat of a game: it is shown views, and has luck of its own. */
+export function decider<G extends GameTypes>(game: Game<G>, thought: Thought, seed: string): Decide<G> {
+  const bot: Bot<G> = botEntry(game, thought.bot).make(game)
+  const luck = new Map<Seat, Chance>()
+  const randomOf = (seat: Seat): Chance => {
+    if (!luck.has(seat)) luck.set(seat, fastChance(`${seed}/bot/${seat}`))
+    return luck.get(seat)!
+  }
+  const { iterations } = thought
+  return (state, seat, log) => {
+    const thinking = { seat, random: randomOf(seat), ...(iterations === undefined ? {} : { iterations }) }
+    return bot.decide(game.view(state, seat), log, thinking).action
+  }
+}
