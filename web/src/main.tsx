@@ -1,3 +1,7 @@
 import { createRoot } from 'react-dom/client'
+import './theme/fonts.css'
+import './theme/tokens.css'
+import './theme/base.css'
+import { App } from './app/App.tsx'
 
-createRoot(document.getElementById('app')!).render(<h1>Grotto</h1>)
+createRoot(document.getElementById('app')!).render(<App />)

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { FrontPage } from '../front/FrontPage.tsx'
+import { WordsFor } from '../words/words.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Loading } from './Loading.tsx'
+import { NotFound } from './NotFound.tsx'
+import { Toasts } from './Toasts.tsx'
+
+/** Screens behind the front page come in their own chunks, so that arriving loads neither boards nor engines. */
+const SCREENS: Record<string, ComponentType> = {
+  '/new/:game': lazy(async () => ({ default: (await import('../setup/NewTable.tsx')).NewTable })),
+  '/t/:table': lazy(async () => ({ default: (await import('../live/LiveScreen.tsx')).LiveScreen })),
+  '/join/:code': lazy(async () => ({ default: (await import('../live/JoinScreen.tsx')).JoinScreen })),
+  '/local/:id': lazy(async () => ({ default: (await import('../local/LocalScreen.tsx')).LocalScreen })),
+  '/play/:game': lazy(async () => ({ default: (await import('../local/PlayAtOnce.tsx')).PlayAtOnce })),
+  '/rules/:game': lazy(async () => ({ default: (await import('../rules/RulesScreen.tsx')).RulesScreen })),
+}
+
+export function App() {
+  return (
+    <WordsFor areas={['common']}>
+      <ErrorBoundary>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path="/" component={FrontPage} />
+            {Object.entries(SCREENS).map(([path, screen]) => (
+              <Route key={path} path={path} component={screen} />
+            ))}
+            <Route component={NotFound} />
+          </Switch>
+        </Suspense>
+        <Toasts />
+      </ErrorBoundary>
+    </WordsFor>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'wouter'
+import { FACTS, type GameName } from '../games.ts'
+import { Glyph } from '../pictures/Glyph.tsx'
+import { useWords } from '../words/words.tsx'
+
+/** A game's poster: what it is in one line, and one torch-coloured button that starts it. */
+export function GamePanel({ game }: { game: GameName }) {
+  const words = useWords()
+  const { players, minutes, bots } = FACTS[game]
+  const name = words.say(`common.game.${game}`)
+  return (
+    <article className={`game ${game}`} aria-label={name}>
+      <img className="art" src={`/pictures/${game}.svg`} alt="" width="640" height="300" />
+      <div className="over">
+        <h2>{name}</h2>
+        <p>{words.say(`lobby.line.${game}`)}</p>
+        <ul>
+          <li>{words.say('lobby.players', { from: players[0], to: players[1] })}</li>
+          <li>{words.say(`lobby.kind.${game}`)}</li>
+          <li>{words.say('lobby.minutes', { minutes })}</li>
+        </ul>
+        <div className="cta">
+          <Link className="primary" href={`/play/${game}`}>
+            <Glyph name="play" size={22} />
+            <span>
+              {words.say('lobby.playNow')}
+              <small>{words.say('lobby.withBots', { bots })}</small>
+            </span>
+          </Link>
+          <Link className="second" href={`/new/${game}`}>
+            <Glyph name="table" />
+            {words.say('lobby.createTable')}
+          </Link>
+          <Link className="third" href={`/rules/${game}`}>
+            <Glyph name="school" />
+            {words.say('lobby.learn')}
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}

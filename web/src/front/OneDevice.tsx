@@ -1,0 +1,23 @@
+import { Link } from 'wouter'
+import { GAMES } from '../games.ts'
+import { useWords } from '../words/words.tsx'
+import { Badge } from './Badge.tsx'
+
+/** Hot seat: one device handed round, no network needed. */
+export function OneDevice() {
+  const words = useWords()
+  return (
+    <section className="shelf one-device">
+      <h3>{words.say('lobby.oneDevice.title')}</h3>
+      <p>{words.say('lobby.oneDevice.text')}</p>
+      <div>
+        {GAMES.map(game => (
+          <Link key={game} className="second" href={`/new/${game}?on=device`}>
+            <Badge game={game} />
+            {words.say(`common.game.${game}`)}
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}

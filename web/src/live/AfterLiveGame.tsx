@@ -1,0 +1,32 @@
+import type { TableInfo } from '@grotto/protocol'
+import { Link, useLocation } from 'wouter'
+import { Glyph } from '../pictures/Glyph.tsx'
+import { useWords } from '../words/words.tsx'
+import { sayAnswer } from './answers.ts'
+import type { LiveTable } from './live-table.ts'
+
+/** After the game: the same people again, in one click for everybody. */
+export function AfterLiveGame({ table, info }: { table: LiveTable; info: TableInfo }) {
+  const words = useWords()
+  const [, go] = useLocation()
+  const rematch = async () => {
+    if (info.rematch) return go(`/t/${info.rematch}`)
+    const answer = await table.ask({ type: 'rematch' })
+    if (answer.result === 'ok' && answer.table) go(`/t/${answer.table}`)
+    else sayAnswer(words, answer)
+  }
+  return (
+    <div className="after-game">
+      {table.viewer !== 'spectator' && (
+        <button type="button" className="primary" onClick={rematch}>
+          <Glyph name="again" />
+          {words.say('table.after.again')}
+        </button>
+      )}
+      <Link className="second" href="/">
+        <Glyph name="door" />
+        {words.say('common.toFront')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+import { toast } from '../app/Toasts.tsx'
+import { Glyph } from '../pictures/Glyph.tsx'
+import { useWords } from '../words/words.tsx'
+
+/** Three ways to a table: a code to say aloud, a link to send, a picture to scan. */
+export function Invite({ code }: { code: string }) {
+  const words = useWords()
+  const link = `${location.origin}/join/${code}`
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    toast(words.say('common.copied'))
+  }
+  return (
+    <section className="paper invite">
+      <h2>{words.say('table.invite.title')}</h2>
+      <div>
+        <QrCode text={link} label={words.say('table.invite.qr')} />
+        <span>
+          <small>{words.say('table.invite.code')}</small>
+          <b className="code">{code}</b>
+          <button type="button" className="dark" onClick={copy}>
+            <Glyph name="copy" size={18} />
+            {words.say('table.invite.copy')}
+          </button>
+          {'share' in navigator && (
+            <button type="button" className="plain" onClick={() => void navigator.share({ url: link }).catch(() => {})}>
+              <Glyph name="share" size={18} />
+              {words.say('table.invite.share')}
+            </button>
+          )}
+        </span>
+      </div>
+    </section>
+  )
+}
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const { data } = encode(text, { border: 2 })
+    const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    return { size: data.length, path: dots.join('') }
+  }, [text])
+  return (
+    <svg className="qr" width="132" height="132" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} rx="1.5" fill="#fff" />
+      <path d={path} fill="#1d1a16" shapeRendering="crispEdges" />
+    </svg>
+  )
+}

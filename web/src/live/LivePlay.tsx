@@ -1,0 +1,45 @@
+import type { TableInfo } from '@grotto/protocol'
+import { useMemo } from 'react'
+import { Loading } from '../app/Loading.tsx'
+import type { AnyBoardProps } from '../boards/boards.ts'
+import type { GameName } from '../games.ts'
+import { PlayFrame } from '../play/PlayFrame.tsx'
+import { useWords } from '../words/words.tsx'
+import { AfterLiveGame } from './AfterLiveGame.tsx'
+import { sayAnswer } from './answers.ts'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import type { LiveTable } from './live-table.ts'
+import { sitterOf } from './sitters.ts'
+import './live.css'
+
+export function LivePlay({ table, info }: { table: LiveTable; info: TableInfo }) {
+  const board = useBoardProps(table, info)
+  if (!board) return <Loading />
+  return (
+    <PlayFrame game={info.game as GameName} board={board}>
+      <ConnectionNotice connection={table.connection} />
+    </PlayFrame>
+  )
+}
+
+function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undefined {
+  const words = useWords()
+  const { version } = table
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table changes in place, its version says when
+  return useMemo(() => {
+    const { game, view, viewer } = table
+    if (!game || !view) return undefined
+    const mayAct = viewer !== 'spectator' && !table.busy && game.toAct(view).includes(viewer)
+    return {
+      position: game.encode(view),
+      viewer,
+      sitters: info.seats.map(seat => sitterOf(words, seat)),
+      legal: mayAct ? game.legal(view, viewer) : [],
+      refusal: action => (viewer === 'spectator' ? undefined : game.refusal(view, viewer, action)),
+      act: action => void table.act(action).then(answer => answer && sayAnswer(words, answer)),
+      log: table.log,
+      showOdds: info.settings.odds,
+      afterGame: <AfterLiveGame table={table} info={info} />,
+    }
+  }, [table, version, words])
+}

@@ -1,0 +1,147 @@
+import type { Game, Seat, Viewer } from '@grotto/kernel'
+import type { Answer, Message, Request, Said, TableInfo, TableMessage, UpdateMessage } from '@grotto/protocol'
+import type { LoggedEvent } from '../boards/board.ts'
+import { loadEngine } from '../engines.ts'
+import { isGame } from '../games.ts'
+import { type Connection, live } from '../net/socket.ts'
+
+const EVENTS_PER_STEP = 1000
+const SAID_KEPT = 200
+
+/** A request to this table, without saying which. */
+type TableRequest = Request extends infer R ? (R extends { table: string } ? Omit<R, 'table'> : never) : never
+
+/** What the page knows about a table on the server, kept up to date over the one connection. */
+export class LiveTable {
+  readonly id: string
+  version = 0
+  connection: Connection = live.connection
+  known: TableMessage | undefined
+  missing = false
+  game: Game | undefined
+  online: readonly Seat[] = []
+  spectators = 0
+  said: readonly Said[] = []
+  /** A view I foresee while the server has not answered yet. */
+  private foreseen: object | undefined
+  busy = false
+  private readonly listeners = new Set<() => void>()
+
+  constructor(id: string) {
+    this.id = id
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Watches until the returned function is called. */
+  open(): () => void {
+    live.tables.set(this.id, () => this.known?.version)
+    const deaf = live.listen(message => this.hear(message))
+    void this.ask({ type: 'watch' }).then(answer => {
+      if (answer.result === 'error') this.change(() => (this.missing = true))
+    })
+    return () => {
+      live.tables.delete(this.id)
+      void this.ask({ type: 'unwatch' })
+      deaf()
+    }
+  }
+
+  ask(request: TableRequest): Promise<Answer> {
+    return live.request({ ...request, table: this.id } as Request)
+  }
+
+  get info(): TableInfo | undefined {
+    return this.known?.info
+  }
+
+  get viewer(): Viewer {
+    return this.known?.you ?? 'spectator'
+  }
+
+  /** The position to draw: what the server said, or what my action will surely bring. */
+  get view(): object | undefined {
+    if (this.foreseen) return this.foreseen
+    const decoded = this.known?.view === undefined ? undefined : this.game?.decode(this.known.view)
+    return decoded?.ok ? decoded.value : undefined
+  }
+
+  get log(): readonly LoggedEvent<never>[] {
+    return (this.known?.log ?? []).flatMap(step =>
+      step.events.map((event, i) => ({ number: step.version * EVENTS_PER_STEP + i, event: event as never })),
+    )
+  }
+
+  /** Shows at once what can be foreseen, and takes it back if the server says otherwise. */
+  async act(action: { readonly type: string }): Promise<Answer | undefined> {
+    const { game, view, known, viewer } = this
+    if (!game || !view || !known || viewer === 'spectator' || this.busy) return undefined
+    const next = game.foresee(view, viewer, action)
+    this.change(() => {
+      this.busy = true
+      this.foreseen = next === 'unknown' ? undefined : next
+    })
+    const alone = known.toAct.length === 1
+    const answer = await this.ask({ type: 'act', action, ...(alone && { version: known.version }) })
+    this.change(() => {
+      this.busy = false
+      if (answer.result !== 'ok') this.foreseen = undefined
+    })
+    return answer
+  }
+
+  private hear(message: Message | Connection): void {
+    if (typeof message === 'string') return this.change(() => (this.connection = message))
+    if (!('table' in message) || message.table !== this.id) return
+    if (message.type === 'table') this.replace(message)
+    else if (message.type === 'update') this.update(message)
+    else if (message.type === 'presence') this.change(() => Object.assign(this, seenIn(message)))
+    else if (message.type !== 'answer') this.change(() => (this.said = [...this.said, message].slice(-SAID_KEPT)))
+  }
+
+  private replace(message: TableMessage): void {
+    this.change(() => {
+      this.known = { ...message, log: standing(message.log) }
+      this.foreseen = undefined
+      this.missing = false
+    })
+    if (!this.game && isGame(message.info.game))
+      void loadEngine(message.info.game).then(game => this.change(() => (this.game = game)))
+  }
+
+  private update(message: UpdateMessage): void {
+    const { known } = this
+    if (!known) return
+    const newest = known.log.at(-1)?.version ?? -1
+    const log = standing([...known.log, ...message.log.filter(step => step.version > newest)])
+    this.change(() => {
+      this.known = { ...known, ...message, type: 'table', info: message.info ?? known.info, log }
+      this.foreseen = undefined
+    })
+  }
+
+  private change(how: () => void): void {
+    how()
+    this.version += 1
+    for (const listener of this.listeners) listener()
+  }
+}
+
+const seenIn = (presence: { online: readonly Seat[]; spectators: number }) => ({
+  online: presence.online,
+  spectators: presence.spectators,
+})
+
+/** Steps still part of the game: a step back takes those after its target with it. */
+function standing(log: TableMessage['log']): TableMessage['log'] {
+  const kept: TableMessage['log'] = []
+  for (const step of log) {
+    const { backTo } = step
+    if (backTo !== undefined) while (kept.length > 0 && kept.at(-1)!.version > backTo) kept.pop()
+    kept.push(step)
+  }
+  return kept
+}

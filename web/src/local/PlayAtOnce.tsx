@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useLocation, useParams } from 'wouter'
+import { useMe } from '../account/me.ts'
+import { Loading } from '../app/Loading.tsx'
+import { NotFound } from '../app/NotFound.tsx'
+import { type GameName, isGame } from '../games.ts'
+import { useWords } from '../words/words.tsx'
+import { companions } from './companions.ts'
+import { newLocalGame } from './new-game.ts'
+
+/** The address behind "play now": lays out a game with bots and goes there. */
+export function PlayAtOnce() {
+  const { game } = useParams<{ game: string }>()
+  return isGame(game) ? <LayOut game={game} /> : <NotFound />
+}
+
+function LayOut({ game }: { game: GameName }) {
+  const words = useWords()
+  const name = useMe(me => me.name) || words.say('common.guest')
+  const [, go] = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: laid out once, whatever else changes meanwhile
+  useEffect(() => {
+    let current = true
+    const sitters = [{ name }, ...companions(game)]
+    newLocalGame({ game, options: { players: sitters.length }, sitters, odds: true }).then(
+      id => current && go(`/local/${id}`, { replace: true }),
+    )
+    return () => {
+      current = false
+    }
+  }, [game])
+  return <Loading />
+}

@@ -1,0 +1,126 @@
+import { type Game, type Json, Play, type Seat, streams, undoPrice, undoTarget } from '@grotto/kernel'
+import type { LoggedEvent } from '../boards/board.ts'
+import { askBot } from './bot-office.ts'
+import { keepLocalGame, type LocalGame } from './shelf.ts'
+
+/** Events of one step are numbered within a thousand, so that numbers never move. */
+export const EVENTS_PER_STEP = 1000
+
+/**
+ * A game played on this device: the same engine as on a server, kept after every step. Bots are asked one decision at
+ * a time; whoever shows the table says how long they take, so that people can follow.
+ */
+export class LocalTable {
+  kept: LocalGame
+  readonly play: Play<never>
+  readonly game: Game
+  /** Grows with every change, for whoever draws. */
+  version = 0
+  pauseBeforeBots: () => number = () => 0
+  private readonly listeners = new Set<() => void>()
+  private closed = false
+  private asking = false
+
+  constructor(game: Game, kept: LocalGame) {
+    this.game = game
+    this.kept = kept
+    const source = streams(kept.secrets, [])
+    const options = kept.options as never
+    this.play = (
+      kept.entries.length === 0
+        ? Play.start(game as Game<never>, options, source, Date.now())
+        : Play.resume(game as Game<never>, options, source, kept.entries)
+    ) as Play<never>
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  get state(): object {
+    return this.play.state
+  }
+
+  /** Seats with a person of this device on them. */
+  get people(): readonly Seat[] {
+    return this.kept.sitters.flatMap((sitter, seat) => (sitter.bot === undefined ? [seat] : []))
+  }
+
+  get over(): boolean {
+    return this.game.outcome(this.state) !== undefined
+  }
+
+  /** All events in force, oldest first. */
+  get log(): readonly LoggedEvent<never>[] {
+    return this.play.standing.flatMap(number =>
+      this.play.steps[number]!.events.map((event, i) => ({
+        number: number * EVENTS_PER_STEP + i,
+        event: event as never,
+      })),
+    )
+  }
+
+  open(): void {
+    this.closed = false
+    void this.letBotsPlay()
+  }
+
+  close(): void {
+    this.closed = true
+  }
+
+  act(seat: Seat, action: unknown, bot?: string): void {
+    const acted = this.play.act(seat, action, Date.now(), bot)
+    if ('refusal' in acted) return
+    this.changed()
+    void this.letBotsPlay()
+  }
+
+  /** Back to before this seat's last action; on one's own device nobody has to agree, but a reveal stays revealed. */
+  undo(seat: Seat): void {
+    const to = this.undoableTo(seat)
+    if (to === undefined) return
+    this.play.undo(seat, to, Date.now(), true)
+    this.changed()
+    void this.letBotsPlay()
+  }
+
+  undoableTo(seat: Seat): number | undefined {
+    const to = undoTarget(this.play, seat)
+    return to !== undefined && undoPrice(this.play, seat, to) === 'free' ? to : undefined
+  }
+
+  private changed(): void {
+    this.kept = { ...this.kept, entries: this.play.entries, touched: Date.now(), finished: this.over }
+    void keepLocalGame(this.kept)
+    this.version += 1
+    for (const listener of this.listeners) listener()
+  }
+
+  private nextBot(): Seat | undefined {
+    return this.game.toAct(this.state).find(seat => this.kept.sitters[seat]!.bot !== undefined)
+  }
+
+  private async letBotsPlay(): Promise<void> {
+    if (this.asking) return
+    this.asking = true
+    for (let seat = this.nextBot(); seat !== undefined && !this.closed; seat = this.nextBot()) {
+      const bot = this.kept.sitters[seat]!.bot!
+      const [action] = await Promise.all([this.decisionOf(seat, bot), pause(this.pauseBeforeBots())])
+      if (this.closed) break
+      this.act(seat, action, bot)
+    }
+    this.asking = false
+  }
+
+  /** A bot sees what its seat may see, nothing else. */
+  private async decisionOf(seat: Seat, bot: string): Promise<unknown> {
+    const view = this.game.view(this.state, seat)
+    const seen: Json = this.game.encode(view)
+    const action = await askBot({ game: this.kept.game, bot, seat, view: seen })
+    return this.game.refusal(this.state, seat, action) ? this.game.legal(view, seat)[0] : action
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))

@@ -1,0 +1,38 @@
+import { drawSecrets } from '@grotto/kernel'
+import { loadEngine } from '../engines.ts'
+import type { GameName } from '../games.ts'
+import { keepLocalGame, type LocalGame, type LocalSitter } from './shelf.ts'
+
+export interface Wanted {
+  readonly game: GameName
+  readonly options: object
+  readonly sitters: readonly LocalSitter[]
+  readonly odds: boolean
+}
+
+const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
+const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+const newId = (): string => Array.from(randomBytes(10), byte => ID_LETTERS[byte % ID_LETTERS.length]).join('')
+
+/** Lays out a new game on this device; its chance comes from the device's own randomness. */
+export async function newLocalGame({ game, options, sitters, odds }: Wanted): Promise<string> {
+  const engine = await loadEngine(game)
+  const parsed = engine.parseOptions(options)
+  if (!parsed.ok) throw new Error(`${parsed.refusal.rule} ${parsed.refusal.reason}`)
+  const now = Date.now()
+  const kept: LocalGame = {
+    id: newId(),
+    game,
+    rules: engine.rulesVersion,
+    options: parsed.value,
+    sitters,
+    secrets: drawSecrets(engine.seals(parsed.value), randomBytes),
+    entries: [],
+    odds,
+    created: now,
+    touched: now,
+    finished: false,
+  }
+  await keepLocalGame(kept)
+  return kept.id
+}

@@ -1,0 +1,58 @@
+import type { Entry, Secrets } from '@grotto/kernel'
+import type { GameName } from '../games.ts'
+
+/** Somebody at a game on this device: a person here, or a bot by its id. */
+export interface LocalSitter {
+  readonly name: string
+  readonly bot?: string
+}
+
+/** A game on this device as it is kept: enough to play on after a reload, and to export. */
+export interface LocalGame {
+  readonly id: string
+  readonly game: GameName
+  readonly rules: number
+  readonly options: unknown
+  readonly sitters: readonly LocalSitter[]
+  readonly secrets: Secrets
+  readonly entries: readonly Entry[]
+  readonly odds: boolean
+  readonly created: number
+  readonly touched: number
+  readonly finished: boolean
+}
+export type LocalSummary = Pick<LocalGame, 'id' | 'game' | 'sitters' | 'touched' | 'finished'>
+
+const DATABASE = 'grotto'
+const STORE = 'games'
+
+const opened = (): Promise<IDBDatabase> =>
+  new Promise((found, failed) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
+    request.onsuccess = () => found(request.result)
+    request.onerror = () => failed(request.error)
+  })
+
+let database: Promise<IDBDatabase> | undefined
+
+async function ask<T>(mode: IDBTransactionMode, question: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  database ??= opened()
+  const transaction = (await database).transaction(STORE, mode)
+  const request = question(transaction.objectStore(STORE))
+  return new Promise((done, failed) => {
+    transaction.oncomplete = () => done(request.result)
+    transaction.onerror = () => failed(transaction.error)
+    transaction.onabort = () => failed(transaction.error)
+  })
+}
+
+export const loadLocalGame = (id: string): Promise<LocalGame | undefined> => ask('readonly', store => store.get(id))
+export const keepLocalGame = (game: LocalGame): Promise<IDBValidKey> => ask('readwrite', store => store.put(game))
+export const removeLocalGame = (id: string): Promise<undefined> => ask('readwrite', store => store.delete(id))
+
+/** All games on this device, latest first; none where the browser keeps nothing. */
+export async function localGames(): Promise<readonly LocalSummary[]> {
+  const games = await ask<LocalGame[]>('readonly', store => store.getAll()).catch(() => [])
+  return games.sort((a, b) => b.touched - a.touched)
+}

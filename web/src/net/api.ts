@@ -1,0 +1,33 @@
+import type { CreateTable, HttpProblem, TableFound, TableList, TableMade, TableSummary } from '@grotto/protocol'
+import type { Language } from '@grotto/words'
+
+/** The server answered, but with a problem: which one, in the protocol's words. */
+export class Problem extends Error {
+  readonly kind: string
+  constructor(kind: string) {
+    super(kind)
+    this.kind = kind
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`/api${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  }).catch(() => {
+    throw new Problem('offline')
+  })
+  const json = await response.json().catch(() => ({}))
+  if (!response.ok) throw new Problem((json as HttpProblem).error ?? 'failed')
+  return json as T
+}
+
+export const createTable = (wanted: CreateTable): Promise<TableMade> => ask('POST', '/tables', wanted)
+export const joinByCode = (code: string): Promise<TableFound> => ask('POST', '/join', { code })
+export const myTables = async (): Promise<readonly TableSummary[]> => (await ask<TableList>('GET', '/my/tables')).tables
+export const publicTables = async (): Promise<readonly TableSummary[]> =>
+  (await ask<TableList>('GET', '/tables')).tables
+
+/** Tells the server my name; without a server the name stays on this device and is told later. */
+export const renameMe = (name: string, language: Language): Promise<unknown> =>
+  ask('PUT', '/me', { name, language }).catch(() => undefined)

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { diamantHero } from './diamant-hero.ts'
+import { subTerraHero } from './sub-terra-hero.ts'
+
+/** The front page shows these as plain images, so that arriving loads no drawing code. `-u` draws them again. */
+test('the pictures of the front page are the ones drawn', async () => {
+  await expect(subTerraHero()).toMatchFileSnapshot('../../public/pictures/sub-terra.svg')
+  await expect(diamantHero()).toMatchFileSnapshot('../../public/pictures/diamant.svg')
+})

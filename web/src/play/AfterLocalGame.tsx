@@ -1,0 +1,25 @@
+import { Link, useLocation } from 'wouter'
+import type { LocalTable } from '../local/local-table.ts'
+import { newLocalGame } from '../local/new-game.ts'
+import { Glyph } from '../pictures/Glyph.tsx'
+import { useWords } from '../words/words.tsx'
+
+/** The same people, the same options, another cave. */
+export function AfterLocalGame({ table }: { table: LocalTable }) {
+  const words = useWords()
+  const [, go] = useLocation()
+  const { game, options, sitters, odds } = table.kept
+  const again = async () => go(`/local/${await newLocalGame({ game, options: options as object, sitters, odds })}`)
+  return (
+    <div className="after-game">
+      <button type="button" className="primary" onClick={again}>
+        <Glyph name="again" />
+        {words.say('table.after.again')}
+      </button>
+      <Link className="second" href="/">
+        <Glyph name="door" />
+        {words.say('common.toFront')}
+      </Link>
+    </div>
+  )
+}

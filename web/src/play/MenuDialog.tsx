@@ -1,0 +1,92 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@grotto/words'
+import { Dialog } from 'radix-ui'
+import { Link } from 'wouter'
+import type { GameName } from '../games.ts'
+import { Glyph } from '../pictures/Glyph.tsx'
+import { SPEEDS, useSettings } from '../settings/settings.ts'
+import { useLanguage, useWords } from '../words/words.tsx'
+import { Choice } from './Choice.tsx'
+import '../account/dialog.css'
+
+/** Settings of this device, reachable from every table: language, pace, motion, sound. */
+export function MenuDialog({ game, onClose }: { game: GameName; onClose: () => void }) {
+  const words = useWords()
+  return (
+    <Dialog.Root open onOpenChange={open => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog-shade" />
+        <Dialog.Content className="dialog menu-dialog paper" aria-describedby={undefined}>
+          <Dialog.Title asChild>
+            <h2>{words.say('table.menu.title')}</h2>
+          </Dialog.Title>
+          <SettingChoices game={game} />
+          <div className="dialog-buttons">
+            <Link className="plain" href="/">
+              <Glyph name="door" />
+              {words.say('common.toFront')}
+            </Link>
+            <button type="button" className="dark" onClick={onClose}>
+              {words.say('common.close')}
+            </button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+const ON_OFF = ['on', 'off'] as const
+const MOTIONS = ['system', 'reduced', 'full'] as const
+const CONFIRMS = ['tap', 'hold'] as const
+
+function SettingChoices({ game }: { game: GameName }) {
+  const words = useWords()
+  const settings = useSettings()
+  const { language, choose } = useLanguage()
+  return (
+    <>
+      <Choice
+        name="menu-language"
+        legend={words.say('common.language')}
+        values={LANGUAGES}
+        value={language}
+        label={each => LANGUAGE_NAMES[each]}
+        choose={choose}
+      />
+      <Choice
+        name="menu-sound"
+        legend={words.say('table.settings.sound')}
+        values={ON_OFF}
+        value={settings.sound ? 'on' : 'off'}
+        label={each => words.say(`table.settings.sound.${each}`)}
+        choose={each => settings.change({ sound: each === 'on' })}
+      />
+      <Choice
+        name="menu-speed"
+        legend={words.say('table.settings.speed')}
+        values={SPEEDS}
+        value={settings.speed}
+        label={each => words.say(`table.settings.speed.${each}`)}
+        choose={speed => settings.change({ speed })}
+      />
+      <Choice
+        name="menu-motion"
+        legend={words.say('table.settings.motion')}
+        values={MOTIONS}
+        value={settings.motion}
+        label={each => words.say(`table.settings.motion.${each}`)}
+        choose={motion => settings.change({ motion })}
+      />
+      {game === 'diamant' && (
+        <Choice
+          name="menu-confirm"
+          legend={words.say('table.settings.confirm')}
+          values={CONFIRMS}
+          value={settings.confirm}
+          label={each => words.say(`table.settings.confirm.${each}`)}
+          choose={confirm => settings.change({ confirm })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, Suspense, use } from 'react'
+import { Loading } from '../app/Loading.tsx'
+import { usePageTitle } from '../app/page-title.ts'
+import { type AnyBoard, type AnyBoardProps, loadBoard } from '../boards/boards.ts'
+import type { GameName } from '../games.ts'
+import { useWords } from '../words/words.tsx'
+import { TableMenu } from './TableMenu.tsx'
+import './play.css'
+
+interface Frame {
+  readonly game: GameName
+  readonly board: AnyBoardProps
+  /** Takes my last action back, where that is possible. */
+  readonly undo?: () => void
+  /** A curtain hangs before the board: nothing of it may be reached. */
+  readonly covered?: boolean
+  /** What stands over the board's foot: notices of a live table. */
+  readonly children?: ReactNode
+}
+
+/** A board over the whole window, with the page's buttons in its bar. */
+export function PlayFrame({ game, board, undo, covered = false, children }: Frame) {
+  const words = useWords()
+  usePageTitle(words.say(`common.game.${game}`), board.legal.length > 0)
+  return (
+    <main className="play" inert={covered}>
+      <Suspense fallback={<Loading />}>
+        <Board game={game} {...board} menu={<TableMenu game={game} {...(undo && { undo })} />} />
+      </Suspense>
+      {children}
+    </main>
+  )
+}
+
+const boards = new Map<GameName, Promise<AnyBoard>>()
+
+function boardOf(game: GameName): Promise<AnyBoard> {
+  const known = boards.get(game) ?? loadBoard(game)
+  boards.set(game, known)
+  return known
+}
+
+function Board({ game, ...props }: AnyBoardProps & { game: GameName }) {
+  const Drawn = use(boardOf(game))
+  return <Drawn {...props} />
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { SoundSwitch } from '../app/Header.tsx'
+import type { GameName } from '../games.ts'
+import { Glyph } from '../pictures/Glyph.tsx'
+import { useWords } from '../words/words.tsx'
+
+const MenuDialog = lazy(async () => ({ default: (await import('./MenuDialog.tsx')).MenuDialog }))
+
+/** The page's own buttons, placed by every board at the end of its bar. */
+export function TableMenu({ game, undo }: { game: GameName; undo?: () => void }) {
+  const words = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <nav className="table-menu" aria-label={words.say('table.menu.title')}>
+      {undo && (
+        <button type="button" className="icon" aria-label={words.say('table.menu.undo')} onClick={undo}>
+          <Glyph name="again" />
+        </button>
+      )}
+      <Link className="icon" href={`/rules/${game}`} aria-label={words.say('table.menu.rules')}>
+        <Glyph name="book" />
+      </Link>
+      <SoundSwitch />
+      <button type="button" className="icon" aria-label={words.say('table.menu.open')} onClick={() => setOpen(true)}>
+        <Glyph name="menu" />
+      </button>
+      {open && (
+        <Suspense>
+          <MenuDialog game={game} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { FACTS, type GameName } from '../games.ts'
+import { companions } from '../local/companions.ts'
+import type { LocalSitter } from '../local/shelf.ts'
+import { personOf } from '../pictures/explorers.ts'
+import { Glyph } from '../pictures/Glyph.tsx'
+import { Portrait } from '../pictures/Portrait.tsx'
+import { useWords } from '../words/words.tsx'
+
+interface SeatsProps {
+  readonly game: GameName
+  readonly sitters: readonly LocalSitter[]
+  readonly change: (sitters: readonly LocalSitter[]) => void
+}
+
+/** Who sits at a game on this device: people with names to be typed, and bots. */
+export function DeviceSeats({ game, sitters, change }: SeatsProps) {
+  const words = useWords()
+  const [least, most] = FACTS[game].players
+  const replace = (seat: number, sitter: LocalSitter) => change(sitters.with(seat, sitter))
+  const addPerson = () =>
+    change([...sitters, { name: words.say('table.setup.person', { number: sitters.length + 1 }) }])
+  const addBot = () => change([...sitters, nextCompanion(game, sitters)])
+  return (
+    <ol className="seats">
+      {sitters.map((sitter, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+        <li key={seat} className="taken">
+          <Portrait who={personOf(seat)} />
+          <span className="sitter">
+            {sitter.bot ? (
+              <b>{sitter.name}</b>
+            ) : (
+              <input
+                aria-label={words.say('table.setup.nameOf', { number: seat + 1 })}
+                value={sitter.name}
+                maxLength={24}
+                onInput={event => replace(seat, { name: event.currentTarget.value })}
+              />
+            )}
+            <small>{words.say(sitter.bot ? 'table.seat.bot' : 'table.seat.here')}</small>
+          </span>
+          {sitters.length > least && (
+            <button
+              type="button"
+              className="icon"
+              aria-label={words.say('table.seat.remove', { name: sitter.name })}
+              onClick={() => change(sitters.toSpliced(seat, 1))}
+            >
+              <Glyph name="close" size={18} />
+            </button>
+          )}
+        </li>
+      ))}
+      {sitters.length < most && (
+        <li className="free">
+          <button type="button" onClick={addPerson}>
+            <Glyph name="user" />
+            {words.say('table.seat.addPerson')}
+          </button>
+          <button type="button" onClick={addBot}>
+            <Glyph name="plus" />
+            {words.say('table.seat.addBot')}
+          </button>
+        </li>
+      )}
+    </ol>
+  )
+}
+
+const nextCompanion = (game: GameName, sitters: readonly LocalSitter[]): LocalSitter => {
+  const all = companions(game, Number.POSITIVE_INFINITY)
+  return all.find(bot => !sitters.some(sitter => sitter.name === bot.name)) ?? all[0]!
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useMe } from '../account/me.ts'
+import { toast } from '../app/Toasts.tsx'
+import type { GameName } from '../games.ts'
+import { companions } from '../local/companions.ts'
+import { newLocalGame } from '../local/new-game.ts'
+import type { LocalSitter } from '../local/shelf.ts'
+import { Glyph } from '../pictures/Glyph.tsx'
+import { useWords } from '../words/words.tsx'
+import { DeviceSeats } from './DeviceSeats.tsx'
+import { GameOptions } from './GameOptions.tsx'
+import { type Draft, firstDraft, optionsOf } from './options.ts'
+import { Toggle } from './Toggle.tsx'
+
+/** A game on this device, for one person or for several who hand it round. */
+export function OnThisDevice({ game }: { game: GameName }) {
+  const words = useWords()
+  const [, go] = useLocation()
+  const name = useMe(me => me.name) || words.say('common.guest')
+  const second = { name: words.say('table.setup.person', { number: 2 }) }
+  const [sitters, setSitters] = useState<readonly LocalSitter[]>([{ name }, second, ...companions(game, 2)])
+  const [draft, setDraft] = useState<Draft>(firstDraft(words.language))
+  const [odds, setOdds] = useState(true)
+  const players = sitters.length
+  const start = () =>
+    newLocalGame({ game, options: optionsOf(game, draft, players), sitters: named(sitters, name), odds }).then(
+      id => go(`/local/${id}`),
+      () => toast(words.say('common.problem.failed')),
+    )
+  return (
+    <div className="columns">
+      <div className="left">
+        <DeviceSeats game={game} sitters={sitters} change={setSitters} />
+      </div>
+      <div className="right">
+        <section className="panel options">
+          <h2>{words.say('table.setup.options')}</h2>
+          <GameOptions
+            game={game}
+            draft={draft}
+            players={players}
+            change={change => setDraft({ ...draft, ...change })}
+          />
+          <Toggle
+            name={words.say('table.setup.odds')}
+            note={words.say('table.setup.odds.note')}
+            on={odds}
+            change={setOdds}
+          />
+        </section>
+        <div className="start">
+          <button type="button" className="primary" onClick={start}>
+            <Glyph name="play" size={22} />
+            {words.say('table.setup.start', { players })}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Nobody sits down without a name. */
+const named = (sitters: readonly LocalSitter[], otherwise: string): readonly LocalSitter[] =>
+  sitters.map(sitter => ({ ...sitter, name: sitter.name.trim() || otherwise }))
