@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { GAMES, gameById } from './index.ts'
+
+test('every game is found by its id, and nothing else is', () => {
+  expect(GAMES.map(game => game.id)).toEqual(['diamant', 'sub-terra'])
+  for (const game of GAMES) expect(gameById(game.id)).toBe(game)
+  expect(gameById('chess')).toBeUndefined()
+})
+
+test('a game plays though its types are forgotten', () => {
+  for (const game of GAMES) {
+    const options = game.parseOptions({})
+    if (!options.ok) throw new Error(options.refusal.reason)
+    const state = game.setup(options.value, (_, n) => n - 1)
+    const [seat] = game.toAct(state)
+    expect(game.legal(state, seat!).length).toBeGreaterThan(1)
+  }
+})
