@@ -42,7 +42,9 @@ function legalOf(state: SubTerraState): SubTerraAction[] {
 
 /** Equal as JSON, which is quick to see; where it is not, a readable difference. */
 function expectSame(ours: unknown, theirs: unknown, what: string): void {
-  if (canonical(ours) !== canonical(theirs)) expect(ours, what).toEqual(theirs)
+  if (canonical(ours) === canonical(theirs)) return
+  expect(ours, what).toEqual(theirs)
+  throw new Error(what)
 }
 
 /** One decision: the same legal actions before it, all dice used by it, the same position after it. */
