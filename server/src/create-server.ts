@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import { gameById } from '@grotto/catalog'
 import { MAX_COMMAND_BYTES } from '@grotto/protocol'
 import { SqliteStore, type Store } from '@grotto/storage'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Alarm } from './alarm.ts'
 import { type Roster, randomRoster } from './bots-at-table.ts'
 import type { Config } from './config.ts'
@@ -103,7 +103,7 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
 async function newApp(config: Config): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_COMMAND_BYTES * 4,
     trustProxy: config.trustProxy,
   })

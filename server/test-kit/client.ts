@@ -33,8 +33,8 @@ export class Client {
     this.#tag = tag
   }
 
-  static async arrive(address: string, name?: string): Promise<Client> {
-    const client = new Client(address)
+  static async arrive(address: string, name?: string, tag?: string): Promise<Client> {
+    const client = new Client(address, tag)
     const me = (await client.http('GET', '/api/me')) as { id: string }
     client.id = me.id
     if (name) await client.http('PUT', '/api/me', { name })

@@ -69,24 +69,11 @@ export function configure(asked: Asked, command: Pick<Of<'configure'>, 'options'
   const taken = table.seats.filter(({ kind }) => kind !== 'open').length
   if (table.game.seatCount(options.value) < taken) return refused('tooFewSeats', { taken })
   const json = options.value as unknown as Json
-  return happen(
-    asked,
-    { type: 'configured', options: json, ...(settings ? { settings } : {}) },
-    ...notReadyAnyMore(asked),
-  )
+  return happen(asked, { type: 'configured', options: json, ...(settings ? { settings } : {}) })
 }
 
 type Changes = { readonly [K in keyof Settings]?: Settings[K] | undefined }
 export const merged = (settings: Settings, changes: Changes): Settings => ({ ...settings, ...changes }) as Settings
-
-/** Who was ready was ready for something else. */
-function notReadyAnyMore({ table }: Asked): TableEntry[] {
-  return table.seats.flatMap((sitter, seat): TableEntry[] => {
-    if (sitter.kind !== 'human' || !sitter.ready) return []
-    const { person, name } = sitter
-    return [{ type: 'sat', seat, sitter: { kind: 'human', person, name, ready: false } }]
-  })
-}
 
 /** The host starts when everybody else is ready; open seats are taken away if the game can do without them. */
 export function start(asked: Asked): CommandOutcome {

@@ -25,7 +25,10 @@ export const FOLDS: Folds = {
     seatPerson(table, seat, sitter)
   },
   configured(table, { options, settings }) {
-    if (options !== undefined) setOptions(table, options)
+    if (options !== undefined) {
+      setOptions(table, options)
+      table.seats = table.seats.map(thinkingAgain)
+    }
     if (settings) table.settings = settings
   },
   hosted(table, { host }) {
@@ -57,6 +60,13 @@ export const FOLDS: Folds = {
     table.status = 'abandoned'
     table.votes.clear()
   },
+}
+
+/** Who was ready was ready for something else. */
+function thinkingAgain(sitter: Sitter): Sitter {
+  if (sitter.kind !== 'human') return sitter
+  const { person, name } = sitter
+  return { kind: 'human', person, name, ready: false }
 }
 
 function setOptions(table: Table, options: unknown): void {

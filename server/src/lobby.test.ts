@@ -1,0 +1,127 @@
+import type { Answer, TableInfo, TableList, TableMade } from '@grotto/protocol'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Client } from '../test-kit/client.ts'
+import { openServer, type TestServer } from '../test-kit/open-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openServer()
+})
+afterAll(() => server.remove())
+
+const reasonOf = (answer: Answer) => (answer.result === 'refused' ? answer.refusal.reason : answer.result)
+
+async function friends(...names: string[]): Promise<Client[]> {
+  return Promise.all(
+    names.map(async name => {
+      const client = await Client.arrive(server.address, name)
+      await client.connect()
+      return client
+    }),
+  )
+}
+
+async function tableOf(host: Client, body: object = {}): Promise<TableMade> {
+  const made = (await host.http('POST', '/api/tables', { game: 'diamant', ...body })) as TableMade
+  await host.ok({ type: 'watch', table: made.id })
+  return made
+}
+
+describe('before the game', () => {
+  test('friends find a table by its code, sit down, get ready and start; open seats go away', async () => {
+    const [ada, bo, cy] = (await friends('Ada', 'Bo', 'Cy')) as [Client, Client, Client]
+    const { id: table, code } = await tableOf(ada, { options: { players: 5 } })
+    expect(await bo.http('POST', '/api/join', { code: code.toLowerCase() })).toEqual({ id: table })
+    for (const friend of [bo, cy]) {
+      await friend.ok({ type: 'watch', table })
+      await friend.ok({ type: 'sit', table })
+    }
+    expect(reasonOf(await bo.say({ type: 'start', table }))).toBe('hostOnly')
+    expect(reasonOf(await ada.say({ type: 'start', table }))).toBe('notReady')
+    await bo.ok({ type: 'ready', table, ready: true, entropy: '0b'.repeat(32) })
+    await cy.ok({ type: 'ready', table, ready: true, entropy: '0c'.repeat(32) })
+    await ada.ok({ type: 'start', table })
+    const { info, view } = await cy.until(table, known => known.info.status === 'playing')
+    expect(info.seats.map(seat => seat.kind === 'human' && seat.name)).toEqual(['Ada', 'Bo', 'Cy'])
+    expect(info.fairness.entropies).toEqual([null, '0b'.repeat(32), '0c'.repeat(32)])
+    expect(view).toBeDefined()
+    for (const friend of [ada, bo, cy]) friend.drop()
+  })
+
+  test('what only the host may do, and what nobody may', async () => {
+    const [ada, bo] = (await friends('Ada', 'Bo')) as [Client, Client]
+    const { id: table } = await tableOf(ada, { options: { players: 3 } })
+    await bo.ok({ type: 'sit', table })
+    const refusals = [
+      await bo.say({ type: 'setBot', table, seat: 2, bot: 'random' }),
+      await bo.say({ type: 'removeSeat', table, seat: 0 }),
+      await bo.say({ type: 'configure', table, options: { players: 4 } }),
+      await bo.say({ type: 'sit', table, seat: 0 }),
+      await bo.say({ type: 'sit', table, seat: 7 }),
+      await bo.say({ type: 'act', table, action: { type: 'goOn' } }),
+      await ada.say({ type: 'setBot', table, seat: 1, bot: 'random' }),
+      await ada.say({ type: 'setBot', table, seat: 2, bot: 'nobody' }),
+      await ada.say({ type: 'start', table }),
+    ]
+    expect(refusals.map(reasonOf)).toEqual([
+      'hostOnly',
+      'hostOnly',
+      'hostOnly',
+      'seatTaken',
+      'noSuchSeat',
+      'notStarted',
+      'seatTaken',
+      'noSuchBot',
+      'notReady',
+    ])
+    expect(await bo.say({ type: 'sit', table: 'NoSuchTable1234' })).toMatchObject({
+      result: 'error',
+      error: 'notFound',
+    })
+    for (const friend of [ada, bo]) friend.drop()
+  })
+
+  test('changed options make everybody think again; too few seats for those who sit are refused', async () => {
+    const [ada, bo] = (await friends('Ada', 'Bo')) as [Client, Client]
+    const { id: table } = await tableOf(ada, { options: { players: 6 } })
+    await bo.ok({ type: 'sit', table, seat: 5 })
+    await bo.ok({ type: 'ready', table, ready: true })
+    await ada.ok({ type: 'configure', table, options: { players: 4 }, settings: { visibility: 'public' } })
+    const { info } = await ada.until(table, known => known.info.seats.length === 4)
+    expect(info.seats.filter(seat => seat.kind === 'human')).toMatchObject([
+      { ready: false },
+      { name: 'Bo', ready: false },
+    ])
+    expect((await ada.say({ type: 'configure', table, options: { players: 99 } })).result).toBe('refused')
+    const list = (await bo.http('GET', '/api/tables')) as TableList
+    expect(list.tables.map(({ id }) => id)).toContain(table)
+    for (const friend of [ada, bo]) friend.drop()
+  })
+
+  test('the host may send away and leave; the table goes to the next, and ends with the last', async () => {
+    const [ada, bo, cy] = (await friends('Ada', 'Bo', 'Cy')) as [Client, Client, Client]
+    const { id: table } = await tableOf(ada)
+    await bo.ok({ type: 'sit', table })
+    await cy.ok({ type: 'sit', table })
+    await ada.ok({ type: 'removeSeat', table, seat: 2 })
+    await ada.ok({ type: 'leave', table })
+    const info = (await bo.http('GET', `/api/tables/${table}`)) as TableInfo
+    expect(info.host).toBe(bo.id)
+    expect(info.seats.map(({ kind }) => kind).slice(0, 3)).toEqual(['open', 'human', 'open'])
+    await bo.ok({ type: 'leave', table })
+    expect(((await bo.http('GET', `/api/tables/${table}`)) as TableInfo).status).toBe('abandoned')
+    for (const friend of [ada, bo, cy]) friend.drop()
+  })
+
+  test('people see who is there', async () => {
+    const [ada, bo] = (await friends('Ada', 'Bo')) as [Client, Client]
+    const { id: table } = await tableOf(ada)
+    const seen = ada.hear(message => message.type === 'presence' && message.spectators === 1)
+    await bo.ok({ type: 'watch', table })
+    await seen
+    const gone = ada.hear(message => message.type === 'presence' && message.spectators === 0)
+    bo.drop()
+    expect(await gone).toMatchObject({ online: [0] })
+    ada.drop()
+  })
+})
