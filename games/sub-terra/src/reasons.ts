@@ -52,7 +52,6 @@ const reasons = {
   costsTooMuchForCommand: 'V-8',
   notThisTile: 'A-1',
   doesNotConnect: 'A-1',
-  arrowPointsAway: 'C-8',
   wouldSealCave: 'C-3',
   noHorrorToStep: 'H-7',
   notOnShortestPath: 'H-6',

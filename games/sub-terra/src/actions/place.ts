@@ -17,9 +17,7 @@ function layRefusal(state: SubTerraState, _caver: number, open: number): Refusal
   const { caver, side, tile } = held(state.question)
   if (isIn(waysToLay(state), open)) return
   if (!isIn(turnings(state, tile), open)) return NO.notThisTile
-  if (isIn(connecting(state, state.cavers.at[caver]!, side, tile), open)) return NO.wouldSealCave
-  const kind = state.setting.kinds[tile]
-  return kind === 'ledge' || kind === 'slide' ? NO.arrowPointsAway : NO.doesNotConnect
+  return isIn(connecting(state, state.cavers.at[caver]!, side, tile), open) ? NO.wouldSealCave : NO.doesNotConnect
 }
 
 /** A-1 The rotation of the drawn tile, named by its open sides. */
