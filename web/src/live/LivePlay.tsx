@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Loading } from '../app/Loading.tsx'
 import type { AnyBoardProps } from '../boards/boards.ts'
 import type { GameName } from '../games.ts'
+import { useRoster } from '../local/use-roster.ts'
 import { PlayFrame } from '../play/PlayFrame.tsx'
 import { useWords } from '../words/words.tsx'
 import { AfterLiveGame } from './AfterLiveGame.tsx'
@@ -24,6 +25,7 @@ export function LivePlay({ table, info }: { table: LiveTable; info: TableInfo })
 
 function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undefined {
   const words = useWords()
+  const roster = useRoster(info.game as GameName)
   const { version } = table
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table changes in place, its version says when
   return useMemo(() => {
@@ -33,7 +35,7 @@ function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undef
     return {
       position: game.encode(view),
       viewer,
-      sitters: info.seats.map(seat => sitterOf(words, seat)),
+      sitters: info.seats.map(seat => sitterOf(words, seat, roster)),
       legal: mayAct ? game.legal(view, viewer) : [],
       refusal: action => (viewer === 'spectator' ? undefined : game.refusal(view, viewer, action)),
       act: action => void table.act(action).then(answer => answer && sayAnswer(words, answer)),
@@ -41,5 +43,5 @@ function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undef
       showOdds: info.settings.odds,
       afterGame: <AfterLiveGame table={table} info={info} />,
     }
-  }, [table, version, words])
+  }, [table, version, words, roster])
 }

@@ -1,14 +1,16 @@
 import type { SeatInfo } from '@grotto/protocol'
+import type { GameName } from '../games.ts'
+import { thinkers } from '../local/companions.ts'
+import { useRoster } from '../local/use-roster.ts'
 import { personOf } from '../pictures/explorers.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { Portrait } from '../pictures/Portrait.tsx'
+import { BotChoice } from '../setup/DeviceSeats.tsx'
 import { useWords } from '../words/words.tsx'
 import { sayAnswer } from './answers.ts'
 import type { LiveTable } from './live-table.ts'
 import { mySeat, type RoomProps } from './Room.tsx'
 import { sitterOf } from './sitters.ts'
-
-const STANDARD_BOT = 'random'
 
 export function RoomSeats({ table, info, hosting }: RoomProps) {
   return (
@@ -28,8 +30,9 @@ interface SeatProps extends RoomProps {
 
 function SeatCard({ table, info, hosting, seat, number }: SeatProps) {
   const words = useWords()
+  const roster = useRoster(info.game as GameName)
   if (seat.kind === 'open') return <FreeSeat table={table} info={info} hosting={hosting} seat={seat} number={number} />
-  const { name } = sitterOf(words, seat)
+  const { name } = sitterOf(words, seat, roster)
   const mine = table.viewer === number
   const leave = () => ask(table.ask(mine ? { type: 'leave' } : { type: 'removeSeat', seat: number }))
   const ask = (asked: ReturnType<LiveTable['ask']>) => void asked.then(answer => sayAnswer(words, answer))
@@ -38,7 +41,15 @@ function SeatCard({ table, info, hosting, seat, number }: SeatProps) {
     <li className="taken">
       <Portrait who={personOf(number)} />
       <span className="sitter">
-        <b>{name}</b>
+        {seat.kind === 'bot' && hosting ? (
+          <BotChoice
+            roster={roster}
+            sitter={{ name, bot: seat.bot }}
+            choose={bot => ask(table.ask({ type: 'setBot', seat: number, bot: bot.id }))}
+          />
+        ) : (
+          <b>{name}</b>
+        )}
         <SeatNote seat={seat} mine={mine} host={seat.kind === 'human' && seat.person === info.host} />
       </span>
       {removable && (
@@ -68,6 +79,7 @@ function SeatNote({ seat, mine, host }: { seat: SeatInfo; mine: boolean; host: b
 
 function FreeSeat({ table, info, hosting, number }: SeatProps) {
   const words = useWords()
+  const roster = useRoster(info.game as GameName)
   const ask = (asked: ReturnType<LiveTable['ask']>) => void asked.then(answer => sayAnswer(words, answer))
   const standing = mySeat(table, info) === undefined
   return (
@@ -79,7 +91,11 @@ function FreeSeat({ table, info, hosting, number }: SeatProps) {
         </button>
       )}
       {hosting && (
-        <button type="button" onClick={() => ask(table.ask({ type: 'setBot', seat: number, bot: STANDARD_BOT }))}>
+        <button
+          type="button"
+          disabled={roster.length === 0}
+          onClick={() => ask(table.ask({ type: 'setBot', seat: number, bot: thinkers(roster)[0]!.id }))}
+        >
           <Glyph name="plus" />
           {words.say('table.seat.addBot')}
         </button>

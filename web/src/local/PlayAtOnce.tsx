@@ -21,13 +21,15 @@ function LayOut({ game }: { game: GameName }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: laid out once, whatever else changes meanwhile
   useEffect(() => {
     let current = true
-    const sitters = [{ name }, ...companions(game)]
-    newLocalGame({ game, options: { players: sitters.length }, sitters, odds: true }).then(
-      id => current && go(`/local/${id}`, { replace: true }),
-    )
+    layOut(game, name).then(id => current && go(`/local/${id}`, { replace: true }))
     return () => {
       current = false
     }
   }, [game])
   return <Loading />
+}
+
+async function layOut(game: GameName, name: string): Promise<string> {
+  const sitters = [{ name }, ...(await companions(game))]
+  return newLocalGame({ game, options: { players: sitters.length }, sitters, odds: true })
 }

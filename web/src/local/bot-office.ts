@@ -1,27 +1,37 @@
 import type { Json, Seat } from '@grotto/kernel'
 import type { GameName } from '../games.ts'
 
-/** A decision asked of a bot. The view is what its seat may know, as JSON. */
-export interface BotQuestion {
-  readonly game: GameName
-  readonly bot: string
-  readonly seat: Seat
-  readonly view: Json
+/** A bot as people meet it. */
+export interface Companion {
+  readonly id: string
+  readonly name: string
+  /** 1 plays at random, 4 is as strong as we can make it. */
+  readonly level: number
 }
 
-interface Asked {
-  readonly answer: (action: unknown) => void
-}
+/** What the office is asked: who could come along, or what a bot decides. A view holds only what its seat may know. */
+export type OfficeQuestion =
+  | { readonly about: 'roster'; readonly game: GameName }
+  | {
+      readonly about: 'decision'
+      readonly game: GameName
+      readonly bot: string
+      readonly seat: Seat
+      readonly view: Json
+      readonly log: readonly Json[]
+    }
+
+type Answered = (answer: unknown) => void
 
 let worker: Worker | undefined
 let last = 0
-const open = new Map<number, Asked>()
+const open = new Map<number, Answered>()
 
 function office(): Worker {
   if (worker) return worker
   worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' })
-  worker.onmessage = ({ data }: MessageEvent<{ id: number; action: unknown }>) => {
-    open.get(data.id)?.answer(data.action)
+  worker.onmessage = ({ data }: MessageEvent<{ id: number; answer: unknown }>) => {
+    open.get(data.id)?.(data.answer)
     open.delete(data.id)
   }
   worker.onerror = () => closeOffice()
@@ -32,19 +42,31 @@ function office(): Worker {
 function closeOffice(): void {
   worker?.terminate()
   worker = undefined
-  for (const asked of open.values()) asked.answer(undefined)
+  for (const answered of open.values()) answered(undefined)
   open.clear()
 }
 
-const LONGEST_MS = 10_000
+const LONGEST_MS = 15_000
 
-/** What a bot decides, thought out in a worker; nothing when it breaks or takes too long. */
-export function askBot(question: BotQuestion): Promise<unknown> {
+function ask(question: OfficeQuestion): Promise<unknown> {
   last += 1
   const id = last
-  return new Promise(answer => {
-    open.set(id, { answer })
-    office().postMessage({ id, ...question })
+  return new Promise(answered => {
+    open.set(id, answered)
+    office().postMessage({ id, question })
     setTimeout(() => open.has(id) && closeOffice(), LONGEST_MS)
   })
+}
+
+/** What a bot decides, thought out in a worker; nothing when it breaks or takes too long. */
+export const askBot = (question: Omit<OfficeQuestion & { about: 'decision' }, 'about'>): Promise<unknown> =>
+  ask({ about: 'decision', ...question })
+
+const rosters = new Map<GameName, Promise<readonly Companion[]>>()
+
+/** The bots that play a game, weakest first. Only the worker loads their code. */
+export function rosterOf(game: GameName): Promise<readonly Companion[]> {
+  const known = rosters.get(game) ?? ask({ about: 'roster', game }).then(found => (found ?? []) as readonly Companion[])
+  rosters.set(game, known)
+  return known
 }

@@ -1,14 +1,28 @@
 import { FACTS, type GameName } from '../games.ts'
+import { type Companion, rosterOf } from './bot-office.ts'
 import type { LocalSitter } from './shelf.ts'
 
-/** Bots who come along when nobody else was named. */
-const NAMES: Record<GameName, readonly string[]> = {
-  diamant: ['Vega', 'Nonna Prudenza', 'Dr. Halley', 'Magpie', 'Echo', 'Rosso', 'Bruma'],
-  'sub-terra': ['Ilse', 'Marco', 'Noor', 'Pilar', 'Yann'],
+const ROMAN = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII']
+
+/** The next of the roster who is not yet at the table; from the second round on they are numbered. */
+export function nextCompanion(roster: readonly Companion[], sitters: readonly LocalSitter[]): LocalSitter {
+  const named = ROMAN.flatMap(number => roster.map(({ id, name }) => ({ name: `${name}${number}`, bot: id })))
+  return named.find(bot => !sitters.some(sitter => sitter.name === bot.name)) ?? named[0]!
 }
 
-export const companions = (game: GameName, count: number = FACTS[game].bots): readonly LocalSitter[] =>
-  NAMES[game].slice(0, count).map(name => ({ name, bot: 'random' }))
+/** Bots who come along when nobody was named: those who think first, the one who plays at random only alone. */
+export async function companions(
+  game: GameName,
+  count: number = FACTS[game].bots,
+  others: readonly LocalSitter[] = [],
+): Promise<readonly LocalSitter[]> {
+  const roster = thinkers(await rosterOf(game))
+  const sitters = [...others]
+  for (let i = 0; i < count; i++) sitters.push(nextCompanion(roster, sitters))
+  return sitters.slice(others.length)
+}
 
-/** How a bot is called where only its id is known. */
-export const botName = (bot: string): string => bot
+export function thinkers(roster: readonly Companion[]): readonly Companion[] {
+  const thinking = roster.filter(({ level }) => level > 1)
+  return thinking.length > 0 ? thinking : roster
+}

@@ -118,7 +118,13 @@ export class LocalTable {
   private async decisionOf(seat: Seat, bot: string): Promise<unknown> {
     const view = this.game.view(this.state, seat)
     const seen: Json = this.game.encode(view)
-    const action = await askBot({ game: this.kept.game, bot, seat, view: seen })
+    const action = await askBot({
+      game: this.kept.game,
+      bot,
+      seat,
+      view: seen,
+      log: this.log.map(({ event }) => event),
+    })
     return this.game.refusal(this.state, seat, action) ? this.game.legal(view, seat)[0] : action
   }
 }

@@ -1,6 +1,6 @@
 import { type Point, round1, times, variation } from './drawing.ts'
 import { explorer } from './explorers.ts'
-import { campfire, entrance, gem, PAINTS, tent } from './things.ts'
+import { entrance, gem, PAINTS, tent } from './things.ts'
 
 const W = 640
 const H = 300
@@ -120,11 +120,9 @@ export function diamantHero(): string {
     `<path d="${SHADE}Z" fill="#0b0d10" opacity=".28"/><path d="${SNOW}Z" fill="url(#snow)"/><path d="${CRACKS}" stroke="#1b1c22" stroke-width="4" fill="none" opacity=".55" stroke-linejoin="round"/>`,
     entrances(),
     `<path d="M-10 ${H * 0.86}Q${W * 0.5} ${H * 0.74} ${W + 10} ${H * 0.86}V${H}H-10Z" fill="#191a20"/>`,
-    campfire(W * 0.12, H * 0.93, 0.7),
     tent(W * 0.93, H * 0.92, '#CC79A7', 0.66),
     treasure(random),
     sparkles(random),
-    explorer('purple', W * 0.205, H * 0.94, { scale: 0.8, flip: true }),
     explorer('orange', W * 0.475, H * 0.93, { scale: 0.96, torchlit: true }),
     explorer('sky', W * 0.845, H * 0.945, { scale: 0.96, torchlit: true, flip: true }),
     '</svg>\n',

@@ -75,7 +75,7 @@ const horror = (x: number, y: number, scale: number): string =>
   group(
     x,
     y,
-    `<ellipse cy="10" rx="112" ry="94" fill="url(#dark)"/><path d="M-36-16Q-18-14-7 4-27 4-36-16ZM36-16Q18-14 7 4 27 4 36-16Z" fill="#ff5468"/><path d="M-31-12Q-18-11-10 2-24 1-31-12ZM31-12Q18-11 10 2 24 1 31-12Z" fill="#ffd0a8"/><ellipse cx="-19" cy="-5" rx="2.2" ry="6" fill="#050304"/><ellipse cx="19" cy="-5" rx="2.2" ry="6" fill="#050304"/><path d="M-22 30Q0 20 22 30" stroke="#2a1216" stroke-width="3" fill="none"/>${CLAWS.map(([x, y, turn]) => claw(x, y, turn)).join('')}`,
+    `<ellipse cy="10" rx="112" ry="94" fill="url(#dark)"/><path d="M-36-16Q-18-14-7 4-27 4-36-16ZM36-16Q18-14 7 4 27 4 36-16Z" fill="#ff5468"/><path d="M-31-12Q-18-11-10 2-24 1-31-12ZM31-12Q18-11 10 2 24 1 31-12Z" fill="#ffd0a8"/><ellipse cx="-19" cy="-5" rx="2.2" ry="6" fill="#050304"/><ellipse cx="19" cy="-5" rx="2.2" ry="6" fill="#050304"/>${CLAWS.map(([x, y, turn]) => claw(x, y, turn)).join('')}`,
     { scale },
   )
 

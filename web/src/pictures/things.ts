@@ -14,14 +14,6 @@ export const tent = (x: number, y: number, colour: string, scale = 1): string =>
     { scale },
   )
 
-export const campfire = (x: number, y: number, scale = 1): string =>
-  group(
-    x,
-    y,
-    '<circle cy="-16" r="70" fill="url(#glow)" opacity=".8"/><ellipse cy="2" rx="26" ry="6" fill="#05070a" opacity=".5"/><path d="M0-44C4-30 20-26 16-10 14-2 6 0 0 0S-14-2-16-10C-18-22-6-24-8-36-2-34-1-38 0-44Z" fill="url(#flame)"/><path d="M-20 4 18-5M20 4-18-5" stroke="#5b3719" stroke-width="7" stroke-linecap="round"/>',
-    { scale },
-  )
-
 /** Roman numbers as strokes, because a picture loaded as an image has no web fonts. */
 const NUMERALS = [
   'M0-24V0',

@@ -1,6 +1,8 @@
 import { FACTS, type GameName } from '../games.ts'
-import { companions } from '../local/companions.ts'
+import type { Companion } from '../local/bot-office.ts'
+import { nextCompanion, thinkers } from '../local/companions.ts'
 import type { LocalSitter } from '../local/shelf.ts'
+import { useRoster } from '../local/use-roster.ts'
 import { personOf } from '../pictures/explorers.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { Portrait } from '../pictures/Portrait.tsx'
@@ -15,11 +17,12 @@ interface SeatsProps {
 /** Who sits at a game on this device: people with names to be typed, and bots. */
 export function DeviceSeats({ game, sitters, change }: SeatsProps) {
   const words = useWords()
+  const roster = useRoster(game)
   const [least, most] = FACTS[game].players
   const replace = (seat: number, sitter: LocalSitter) => change(sitters.with(seat, sitter))
   const addPerson = () =>
     change([...sitters, { name: words.say('table.setup.person', { number: sitters.length + 1 }) }])
-  const addBot = () => change([...sitters, nextCompanion(game, sitters)])
+  const addBot = () => change([...sitters, nextCompanion(thinkers(roster), sitters)])
   return (
     <ol className="seats">
       {sitters.map((sitter, seat) => (
@@ -28,7 +31,11 @@ export function DeviceSeats({ game, sitters, change }: SeatsProps) {
           <Portrait who={personOf(seat)} />
           <span className="sitter">
             {sitter.bot ? (
-              <b>{sitter.name}</b>
+              <BotChoice
+                roster={roster}
+                sitter={sitter}
+                choose={bot => replace(seat, nextCompanion([bot], sitters.toSpliced(seat, 1)))}
+              />
             ) : (
               <input
                 aria-label={words.say('table.setup.nameOf', { number: seat + 1 })}
@@ -57,7 +64,7 @@ export function DeviceSeats({ game, sitters, change }: SeatsProps) {
             <Glyph name="user" />
             {words.say('table.seat.addPerson')}
           </button>
-          <button type="button" onClick={addBot}>
+          <button type="button" onClick={addBot} disabled={roster.length === 0}>
             <Glyph name="plus" />
             {words.say('table.seat.addBot')}
           </button>
@@ -67,7 +74,26 @@ export function DeviceSeats({ game, sitters, change }: SeatsProps) {
   )
 }
 
-const nextCompanion = (game: GameName, sitters: readonly LocalSitter[]): LocalSitter => {
-  const all = companions(game, Number.POSITIVE_INFINITY)
-  return all.find(bot => !sitters.some(sitter => sitter.name === bot.name)) ?? all[0]!
+interface BotChoiceProps {
+  readonly roster: readonly Companion[]
+  readonly sitter: LocalSitter
+  readonly choose: (bot: Companion) => void
+}
+
+/** Which bot it is, from the one who plays at random to the strongest. */
+export function BotChoice({ roster, sitter, choose }: BotChoiceProps) {
+  const words = useWords()
+  return (
+    <select
+      aria-label={words.say('table.seat.whichBot')}
+      value={sitter.bot}
+      onChange={event => choose(roster.find(bot => bot.id === event.currentTarget.value)!)}
+    >
+      {roster.map(bot => (
+        <option key={bot.id} value={bot.id}>
+          {bot.id === sitter.bot ? sitter.name : bot.name}, {words.say(`table.level.${bot.level as 1}`)}
+        </option>
+      ))}
+    </select>
+  )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useMe } from '../account/me.ts'
 import { toast } from '../app/Toasts.tsx'
@@ -13,15 +13,20 @@ import { GameOptions } from './GameOptions.tsx'
 import { type Draft, firstDraft, optionsOf } from './options.ts'
 import { Toggle } from './Toggle.tsx'
 
+const BOTS_AT_FIRST = 2
+
 /** A game on this device, for one person or for several who hand it round. */
 export function OnThisDevice({ game }: { game: GameName }) {
   const words = useWords()
   const [, go] = useLocation()
   const name = useMe(me => me.name) || words.say('common.guest')
   const second = { name: words.say('table.setup.person', { number: 2 }) }
-  const [sitters, setSitters] = useState<readonly LocalSitter[]>([{ name }, second, ...companions(game, 2)])
+  const [sitters, setSitters] = useState<readonly LocalSitter[]>([{ name }, second])
   const [draft, setDraft] = useState<Draft>(firstDraft(words.language))
   const [odds, setOdds] = useState(true)
+  useEffect(() => {
+    companions(game, BOTS_AT_FIRST).then(bots => setSitters(people => [...people, ...bots]))
+  }, [game])
   const players = sitters.length
   const start = () =>
     newLocalGame({ game, options: optionsOf(game, draft, players), sitters: named(sitters, name), odds }).then(
