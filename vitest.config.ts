@@ -9,6 +9,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.e2e.test.ts', 'web/**'],
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
       {
@@ -18,6 +19,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.e2e.test.ts'],
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
       {

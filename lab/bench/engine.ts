@@ -14,6 +14,12 @@ interface Subject {
 const SUBJECTS: readonly Subject[] = [
   { name: 'Diamant, 4 players', game: 'diamant', options: { players: 4 } },
   { name: 'Diamant, 8 players', game: 'diamant', options: { players: 8 } },
+  { name: 'Sub Terra, 4 cavers', game: 'sub-terra', options: { cavers: ['leader', 'medic', 'scout', 'bodyguard'] } },
+  {
+    name: 'Sub Terra, 6 cavers, expert',
+    game: 'sub-terra',
+    options: { cavers: ['diver', 'scout', 'geologist', 'engineer', 'climber', 'leader'], difficulty: 'expert' },
+  },
 ]
 
 const RUNS = 7

@@ -1,8 +1,9 @@
 import { Trouble } from '../trouble.ts'
 import type { Desk } from './desk.ts'
 import { diamantDesk } from './diamant.ts'
+import { subTerraDesk } from './sub-terra.ts'
 
-export const DESKS: readonly Desk[] = [diamantDesk]
+export const DESKS: readonly Desk[] = [diamantDesk, subTerraDesk]
 
 export function deskOf(id: string): Desk {
   const desk = DESKS.find(({ game }) => game.id === id)

@@ -10,7 +10,7 @@ export interface SoakBatch {
   readonly seed: string
   readonly from: number
   readonly to: number
-  /** Every how many games each decision is looked at closely; the ledger is kept in all of them. */
+  /** Every how many decisions a state is looked at closely; the ledger is kept in all games. */
   readonly closeEvery: number
 }
 
@@ -22,9 +22,9 @@ export function work(batch: SoakBatch): number {
   let decisions = 0
   for (let number = batch.from; number < batch.to; number++) {
     const options = batch.options[number % batch.options.length]!
-    const turn = Math.floor(number / batch.options.length)
+    const closely = (decision: number) => (decisions + decision) % batch.closeEvery === 0
     try {
-      decisions += checkedGame(desk, options, `${batch.seed}/${number}`, turn % batch.closeEvery === 0)
+      decisions += checkedGame(desk, options, `${batch.seed}/${number}`, closely)
     } catch (error) {
       throw new Error(`game ${number} of seed ${batch.seed}, ${JSON.stringify(options)}`, { cause: error })
     }
@@ -32,7 +32,12 @@ export function work(batch: SoakBatch): number {
   return decisions
 }
 
-function checkedGame({ game, ledger }: Desk, options: object, seed: string, closely: boolean): number {
+function checkedGame(
+  { game, ledger }: Desk,
+  options: object,
+  seed: string,
+  closely: (decision: number) => boolean,
+): number {
   const chance = fastChance(`${seed}/chance`)
   const pick = fastChance(`${seed}/choice`)
   const book = ledger(options)
@@ -41,7 +46,7 @@ function checkedGame({ game, ledger }: Desk, options: object, seed: string, clos
   let decisions = 0
   for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
     const action = game.legal(state, seat, actions)[pick('', actions.length)]!
-    if (closely) lookClosely(game, state, seat, action)
+    if (closely(decisions)) lookClosely(game, state, seat, action)
     game.advance(state, seat, action, chance, book.sink)
     if (++decisions > FAR_TOO_LONG) throw new Error(`no end after ${decisions} decisions`)
   }

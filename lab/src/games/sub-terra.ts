@@ -1,0 +1,46 @@
+import { noChance } from '@grotto/kernel'
+import { DIFFICULTIES, EDITIONS, type SubTerraTypes, subTerra } from '@grotto/sub-terra'
+import { subTerraLedger } from '../soak/sub-terra-ledger.ts'
+import { eventText } from '../transcript.ts'
+import { setUpDrawing, withComing } from './begin.ts'
+import { type Desk, wholeNumber } from './desk.ts'
+import { subTerraCounter, subTerraFigures } from './sub-terra-figures.ts'
+
+export const subTerraDesk: Desk<SubTerraTypes> = {
+  game: subTerra,
+  flags: [
+    { flags: '--players <n>', about: '1 to 6, who run 4 to 6 cavers', read: wholeNumber },
+    { flags: '--cavers <names>', about: 'round the table, with commas', read: text => text.split(',') },
+    { flags: '--difficulty <level>', about: DIFFICULTIES.join(', ') },
+    { flags: '--edition <language>', about: `whose printed rules: ${EDITIONS.join(', ')}` },
+    { flags: '--exit-depth <n>', about: 'among how many last tiles the exit lies: 6, 7', read: wholeNumber },
+    { flags: '--third-try <what>', about: 'what succeeds at the third try: none, hide, hide+rope' },
+    { flags: '--gas-twice-entry <n>', about: 'what entering gas costs after a severe card: 4, 2', read: wholeNumber },
+    { flags: '--easier', about: 'three more hazard cards' },
+    { flags: '--start <caver>', about: 'who holds the starting marker first, or random' },
+  ],
+  /** S-8 Only the Geologist's spare is drawn in the set-up, the first of the tiles; `start` names the first caver (S-7). */
+  begin(options, coming) {
+    const given = comingIn(coming)
+    if (!given) return { ok: false, refusal: { rule: 'I-2', reason: 'comingNotAnObject' } }
+    if (options.start === 'random') return { ok: false, refusal: { rule: 'S-7', reason: 'startNotGiven' } }
+    if (!options.cavers.includes('geologist')) return withComing(subTerra, subTerra.setup(options, noChance), given)
+    const [spare, ...tiles] = given.tiles ?? []
+    const state = setUpDrawing(subTerra, options, event => event.type === 'tileSetAside' && event.tile === spare)
+    if (!state) return { ok: false, refusal: { rule: 'S-8', reason: 'spareNotInStack' } }
+    return withComing(subTerra, state, { ...given, tiles })
+  },
+  counter: subTerraCounter,
+  figures: subTerraFigures,
+  ledger: subTerraLedger,
+  async narration() {
+    return { event: eventText, action: (_, notation) => notation, refusal: ({ reason }) => reason }
+  },
+}
+
+/** Tiles, hazards and dice to come, as far as they were given; `decode` looks at each of them. */
+function comingIn(coming: unknown): { readonly tiles?: readonly unknown[] } | undefined {
+  if (typeof coming !== 'object' || coming === null) return undefined
+  const { tiles = [] } = coming as { tiles?: unknown }
+  return Array.isArray(tiles) ? { ...coming, tiles } : undefined
+}
