@@ -21,7 +21,7 @@ export interface Desk<G extends GameTypes = GameTypes> {
   /** The game in words of a language; `names` by seat. */
   narration(language: Language, names: readonly string[]): Promise<Narration<G>>
   /** Bookkeeping over one game, for runs with checks on. */
-  ledger(options: G['options']): Ledger<G['event']>
+  ledger(options: G['options']): Ledger<G['event'], G['state']>
   figures(sums: Sums, options: G['options']): object
 }
 

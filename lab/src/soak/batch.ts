@@ -45,12 +45,14 @@ function checkedGame(
   const state = game.setup(options, chance, book.sink)
   let decisions = 0
   for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+    book.look(state)
     const action = game.legal(state, seat, actions)[pick('', actions.length)]!
     if (closely(decisions)) lookClosely(game, state, seat, action)
     game.advance(state, seat, action, chance, book.sink)
     if (++decisions > FAR_TOO_LONG) throw new Error(`no end after ${decisions} decisions`)
   }
   if (!game.outcome(state)) throw new Error('nobody is to act, but there is no outcome')
+  book.look(state)
   book.close()
   return decisions
 }

@@ -1,5 +1,4 @@
-import type { DiamantEvent, DiamantOptions } from '@grotto/diamant'
-import { TRAPS } from '@grotto/diamant'
+import { type DiamantEvent, type DiamantOptions, type DiamantState, TRAPS } from '@grotto/diamant'
 import type { Ledger } from './ledger.ts'
 
 const EXPEDITIONS = 5
@@ -8,7 +7,7 @@ const EXPEDITIONS = 5
  * Diamant's bookkeeping from public facts alone, beside the engine's: every ruby printed on a revealed treasure ends in
  * a chest, lost or returned (D-5), every relic carried out or removed, every card in its place, every point in a score.
  */
-export function diamantLedger(options: DiamantOptions): Ledger<DiamantEvent> {
+export function diamantLedger(options: DiamantOptions): Ledger<DiamantEvent, DiamantState> {
   const scores = new Array<number>(options.players).fill(0)
   let cards = options.treasures.length + options.relics + TRAPS.reduce((sum, trap) => sum + options.traps[trap], 0)
   let [round, left, rubies, relics, relicsOut, over] = [0, 0, 0, 0, 0, false]
@@ -54,6 +53,7 @@ export function diamantLedger(options: DiamantOptions): Ledger<DiamantEvent> {
   }
   return {
     sink: event => keep[event.type]?.(event as never),
+    look: state => demand(state.chest.every(rubies => rubies >= 0) && state.deckSize >= 0, 'D-5 nothing is owed'),
     close: () => demand(over, 'D-50 the game says that it ended'),
   }
 }

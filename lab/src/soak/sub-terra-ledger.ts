@@ -1,4 +1,4 @@
-import type { SubTerraEvent, SubTerraOptions } from '@grotto/sub-terra'
+import { brokenInvariant, type SubTerraEvent, type SubTerraOptions, type SubTerraState } from '@grotto/sub-terra'
 import type { Ledger } from './ledger.ts'
 
 const RESULTS = ['gold', 'silver', 'bronze']
@@ -7,7 +7,7 @@ const RESULTS = ['gold', 'silver', 'bronze']
  * Sub Terra's bookkeeping from public facts alone, beside the engine's: no tile lies in two places, stack and hazard
  * deck only shrink, health stays within its bounds, at most three horrors, and the result counts who was left behind.
  */
-export function subTerraLedger(options: SubTerraOptions): Ledger<SubTerraEvent> {
+export function subTerraLedger(options: SubTerraOptions): Ledger<SubTerraEvent, SubTerraState> {
   const laid = new Set<number>()
   const devoured = new Set<string>()
   const health = new Map<string, number>(options.cavers.map(name => [name, name === 'bodyguard' ? 5 : 3]))
@@ -63,6 +63,10 @@ export function subTerraLedger(options: SubTerraOptions): Ledger<SubTerraEvent> 
   }
   return {
     sink: event => keep[event.type]?.(event as never),
+    look(state) {
+      const broken = brokenInvariant(state)
+      if (broken) throw new Error(broken)
+    },
     close: () => demand(over, 'E-1 the game says that it ended'),
   }
 }
