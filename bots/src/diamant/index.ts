@@ -2,6 +2,7 @@ import type { BotEntry } from '../registry.ts'
 import { mctsBot } from '../search/mcts.ts'
 import { carefulBot } from './careful.ts'
 import { cardFiveBot, handTenBot, scalesBot } from './leaving-rules.ts'
+import { strongBot } from './strong.ts'
 
 const entry = (bot: { id: string; version: number }, about: Pick<BotEntry, 'character' | 'level' | 'atTables'>) => ({
   id: bot.id,
@@ -19,4 +20,5 @@ export const DIAMANT_BOTS: readonly BotEntry[] = [
     make: game => mctsBot(game, { id: 'mcts', version: 1, iterations: 200 }),
   },
   { ...entry(carefulBot, { character: 'Prudence', level: 2, atTables: true }), make: () => carefulBot },
+  { ...entry(strongBot(), { character: 'Obsidian', level: 4, atTables: true }), make: () => strongBot() },
 ]
