@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { PoolLimits } from './bots/pool.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Bytes, systemBytes } from './randomness.ts'
 
@@ -18,6 +20,7 @@ export interface Config {
   readonly key: Uint8Array
   /** Milliseconds a bot waits before it decides, so that people can follow. */
   readonly botPace: number
+  readonly bots: PoolLimits
   /** Origins besides our own that may open the socket, as `https://host`. */
   readonly origins: readonly string[]
   /** Whether X-Forwarded headers are believed. */
@@ -46,6 +49,11 @@ export function configFrom(environment: Environment): Config {
     page: pageFolder(environment.GROTTO_PAGE),
     key: signingKey(join(data, 'signing.key')),
     botPace: wholeNumber(environment.GROTTO_BOT_PACE, 900),
+    bots: {
+      workers: Math.max(1, wholeNumber(environment.GROTTO_BOT_WORKERS, availableParallelism() - 1)),
+      thinking: wholeNumber(environment.GROTTO_BOT_THINKING, 700),
+      patience: 2_000,
+    },
     origins: (environment.GROTTO_ORIGINS ?? '').split(',').filter(origin => origin !== ''),
     trustProxy: environment.GROTTO_TRUST_PROXY === '1',
     rateLimits: Number(environment.GROTTO_RATE_LIMITS ?? 1),

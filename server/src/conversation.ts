@@ -1,6 +1,6 @@
 import type { Answer, Command, ErrorKind } from '@grotto/protocol'
 import type { Person, Store } from '@grotto/storage'
-import type { Roster } from './bots-at-table.ts'
+import type { Roster } from './bots/roster.ts'
 import type { Clock } from './clock.ts'
 import { handlerOf } from './commands/index.ts'
 import type { CommandOutcome } from './commands/outcome.ts'

@@ -7,7 +7,8 @@ import { MAX_COMMAND_BYTES } from '@grotto/protocol'
 import { SqliteStore, type Store } from '@grotto/storage'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Alarm } from './alarm.ts'
-import { type Roster, randomRoster } from './bots-at-table.ts'
+import { BotPool } from './bots/pool.ts'
+import type { Roster } from './bots/roster.ts'
 import type { Config } from './config.ts'
 import { Conversation } from './conversation.ts'
 import { meRoutes } from './http/me.ts'
@@ -43,7 +44,7 @@ const REQUESTS_A_MINUTE = 600
 export async function createServer(config: Config, parts: Parts = {}): Promise<GrottoServer> {
   const { clock, bytes, botPace, idleAfter, rateLimits } = config
   const store = parts.store ?? new SqliteStore(join(config.data, 'grotto.db'))
-  const roster = parts.roster ?? randomRoster
+  const roster = parts.roster ?? new BotPool(config.bots)
   const findGame = parts.findGame ?? (gameById as FindGame)
   const app = await newApp(config)
   const log = (what: string, about: object, error: Error) => app.log.error({ ...about, err: error }, what)
@@ -94,6 +95,7 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
     alarm.stop()
     await sockets.close()
     await app.close()
+    await roster.close()
     await tables.settle()
     await store.close()
   }

@@ -1,7 +1,7 @@
 import { drawSecrets, type Json, type Refusal } from '@grotto/kernel'
 import { DEFAULT_SETTINGS, type Settings, TABLE_RULE } from '@grotto/protocol'
 import { CodeTaken, type Person, type Store } from '@grotto/storage'
-import type { Roster } from './bots-at-table.ts'
+import type { Roster } from './bots/roster.ts'
 import type { Clock } from './clock.ts'
 import { merged, start } from './commands/lobby.ts'
 import { type Bytes, newCode, newId } from './randomness.ts'

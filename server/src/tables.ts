@@ -115,8 +115,15 @@ export class Tables {
       live.pending -= 1
     }
     receipt?.give()
+    this.#setAlarm(live.table)
     for (const [watcher, text] of deliveries) watcher.send(text)
     this.#snapshotNowAndThen(live)
+  }
+
+  /** Only once it is written: the alarm looks into the store. */
+  #setAlarm(table: Table): void {
+    const due = dueOf(table, this.#ports.botPace)
+    if (due !== null) this.#ports.onDue(due)
   }
 
   #write(live: Live, happened: readonly Happened[], receipt?: Receipt): Promise<void> {
@@ -138,7 +145,6 @@ export class Tables {
   /** The row if it differs from the written one; the time alone is written only now and then. */
   #changedRow(live: Live): TableRow | undefined {
     const due = dueOf(live.table, this.#ports.botPace)
-    if (due !== null) this.#ports.onDue(due)
     const row = rowOf(live.table, due)
     const stale = Math.floor(row.touched / ROW_STALE_AFTER)
     const text = JSON.stringify({ ...row, touched: stale })

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Seat } from '@grotto/kernel'
-import { anyAction, type BotQuestion, type Roster } from './bots-at-table.ts'
+import { anyAction, type BotQuestion, type Roster } from './bots/roster.ts'
 import type { Clock } from './clock.ts'
 import { botOn, botsToAct, outOfTime } from './table/due.ts'
+import { eventsInForce } from './table/full-log.ts'
 import type { Happened, Table } from './table/table.ts'
 import type { Live, Tables } from './tables.ts'
 
@@ -64,14 +65,24 @@ interface Decision {
 
 async function decision(ports: Ports, table: Table, seat: Seat): Promise<Decision> {
   const bot = botOn(table, seat)!
-  const question: BotQuestion = { game: table.game, bot, seat, view: table.view(seat), seed: seedFor(table, seat) }
+  const question = questionFor(table, seat, bot)
   try {
-    return { seat, bot, action: await ports.roster.decide(question), question }
+    const { action } = await ports.roster.decide(question)
+    return { seat, bot, action, question }
   } catch (error) {
     ports.onBotFailure(bot, error as Error)
     return { seat, bot, action: anyAction(question), question }
   }
 }
+
+const questionFor = (table: Table, seat: Seat, bot: string): BotQuestion => ({
+  game: table.game,
+  bot,
+  seat,
+  view: table.view(seat),
+  events: eventsInForce(table),
+  seed: seedFor(table, seat),
+})
 
 /** A bot that asks for the impossible gets something legal instead. */
 function forced(ports: Ports, table: Table, question: BotQuestion, reason: string): Happened {

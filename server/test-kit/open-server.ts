@@ -22,6 +22,7 @@ export async function openServer(config: Partial<Config> = {}, parts: Parts = {}
       page: undefined,
       key: new Uint8Array(32).fill(7),
       botPace: 0,
+      bots: { workers: 1, thinking: 20, patience: 5_000 },
       origins: [],
       trustProxy: false,
       rateLimits: 0,

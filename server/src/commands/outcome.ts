@@ -2,7 +2,7 @@ import type { Refusal, Seat } from '@grotto/kernel'
 import type { ErrorKind, TableReason } from '@grotto/protocol'
 import { TABLE_RULE } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
-import type { Roster } from '../bots-at-table.ts'
+import type { Roster } from '../bots/roster.ts'
 import type { TableEntry } from '../table/entries.ts'
 import type { Happened, Table } from '../table/table.ts'
 

@@ -77,7 +77,7 @@ export function tableRoutes(app: FastifyInstance, ports: Ports): void {
   app.get<{ Params: { id: string } }>('/api/tables/:id/record', async (request, reply) => {
     const table = await visible(request.params.id, (await who(request, reply)).id)
     if (table.status !== 'finished') throw new Problem(409, 'notFinished')
-    return recordOf(table)
+    return recordOf(table, ports.roster.versionOf)
   })
 }
 

@@ -9,7 +9,18 @@ export function fullLog(table: Table): readonly LogItem[] {
   const again = Play.resume(table.game, table.options, anySource(), play.entries, table.from) as Play<GameTypes>
   const known = log[0]?.version ?? Number.MAX_SAFE_INTEGER
   const earlier = again.steps.flatMap((step, number) => logged(step, number, versions))
-  return [...earlier.filter(({ version }) => version < known), ...log]
+  table.log = [...earlier.filter(({ version }) => version < known), ...log]
+  return table.log
+}
+
+/** Everything that became public and was not taken back. */
+export function eventsInForce(table: Table): object[] {
+  const standing: LogItem[] = []
+  for (const item of fullLog(table)) {
+    if (item.backTo === undefined) standing.push(item)
+    else while (standing.length > 0 && standing.at(-1)!.version > item.backTo) standing.pop()
+  }
+  return standing.flatMap(({ events }) => events)
 }
 
 /** A step that nobody else saw has the version of the one before. */

@@ -1,0 +1,39 @@
+import { parentPort } from 'node:worker_threads'
+import { botFor } from '@grotto/bots'
+import { gameById } from '@grotto/catalog'
+import { fastChance, type Json, type Seat } from '@grotto/kernel'
+
+/** What the pool sends over: a question in plain data. */
+export interface Task {
+  readonly number: number
+  readonly game: string
+  readonly bot: string
+  readonly seat: Seat
+  readonly view: Json
+  readonly events: readonly object[]
+  readonly seed: string
+  /** Milliseconds to think. */
+  readonly thinking: number
+}
+
+export type Done =
+  | { readonly number: number; readonly action: unknown; readonly intent?: object | undefined }
+  | { readonly number: number; readonly failed: string }
+
+function decide({ number, game: gameId, bot, seat, view, events, seed, thinking }: Task): Done {
+  const game = gameById(gameId)
+  const position = game?.decode(view)
+  if (!game || !position?.ok) throw new Error('the view cannot be read')
+  const clock = { now: Date.now, deadline: Date.now() + thinking }
+  const thoughts = { seat, random: fastChance(seed), ...clock }
+  const { action, intent } = botFor(bot, game).decide(position.value, events as { type: string }[], thoughts)
+  return { number, action, intent }
+}
+
+parentPort?.on('message', (task: Task) => {
+  try {
+    parentPort?.postMessage(decide(task))
+  } catch (error) {
+    parentPort?.postMessage({ number: task.number, failed: String(error) } satisfies Done)
+  }
+})

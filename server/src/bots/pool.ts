@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads'
+import type { Done, Task } from './bot-worker.ts'
+import { type BotDecision, type BotQuestion, offered, type Roster, standInFor, versionOf } from './roster.ts'
+
+interface Waiting {
+  readonly task: Task
+  readonly done: (decision: BotDecision) => void
+  readonly failed: (error: Error) => void
+}
+
+interface Employed {
+  readonly worker: Worker
+  busyWith: Waiting | undefined
+  overtime: NodeJS.Timeout | undefined
+}
+
+export interface PoolLimits {
+  readonly workers: number
+  /** Milliseconds a bot may think about one decision. */
+  readonly thinking: number
+  /** Milliseconds after which a bot that does not stop is thrown out. */
+  readonly patience: number
+}
+
+/** Bots think in threads of their own: one that crashes or never ends costs its own decision and nothing else. */
+export class BotPool implements Roster {
+  readonly #limits: PoolLimits
+  readonly #employed: Employed[] = []
+  readonly #queue: Waiting[] = []
+  #number = 0
+  #closed = false
+
+  constructor(limits: PoolLimits) {
+    this.#limits = limits
+  }
+
+  has = offered
+  standInFor = standInFor
+  versionOf = versionOf
+
+  decide({ game, ...question }: BotQuestion): Promise<BotDecision> {
+    const task = { ...question, game: game.id, number: ++this.#number, thinking: this.#limits.thinking }
+    return new Promise((done, failed) => {
+      this.#queue.push({ task, done, failed })
+      this.#assign()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await Promise.all(this.#employed.map(({ worker }) => worker.terminate()))
+  }
+
+  #assign(): void {
+    if (this.#queue.length === 0 || this.#closed) return
+    const free = this.#employed.find(({ busyWith }) => !busyWith) ?? this.#hire()
+    const waiting = free && this.#queue.shift()
+    if (!waiting) return
+    free.busyWith = waiting
+    const limit = this.#limits.thinking + this.#limits.patience
+    free.overtime = setTimeout(() => this.#dismiss(free, new Error('the bot thought too long')), limit)
+    free.worker.postMessage(waiting.task)
+  }
+
+  #hire(): Employed | undefined {
+    if (this.#employed.length >= this.#limits.workers) return undefined
+    const worker = new Worker(new URL('./bot-worker.ts', import.meta.url))
+    const employed: Employed = { worker, busyWith: undefined, overtime: undefined }
+    worker.unref()
+    worker.on('message', (done: Done) => this.#finish(employed, done))
+    worker.on('error', error => this.#dismiss(employed, error as Error))
+    this.#employed.push(employed)
+    return employed
+  }
+
+  #finish(employed: Employed, done: Done): void {
+    const { busyWith } = employed
+    if (busyWith?.task.number !== done.number) return
+    clearTimeout(employed.overtime)
+    employed.busyWith = undefined
+    if ('failed' in done) busyWith.failed(new Error(done.failed))
+    else busyWith.done({ action: done.action, intent: done.intent })
+    this.#assign()
+  }
+
+  #dismiss(employed: Employed, error: Error): void {
+    clearTimeout(employed.overtime)
+    this.#employed.splice(this.#employed.indexOf(employed), 1)
+    void employed.worker.terminate()
+    employed.busyWith?.failed(error)
+    this.#assign()
+  }
+}
