@@ -1,11 +1,18 @@
 import { preact } from '@preact/preset-vite'
 import { defineConfig } from 'vite'
 
+/** Where a server runs while the page is being worked on (`GROTTO_ORIGINS=http://localhost:5173 npm start`). */
+const SERVER = 'http://localhost:8600'
+
 /** The code is written against React; preact/compat stands in for it and halves what a phone must load. */
 export default defineConfig({
   plugins: [preact({ reactAliasesEnabled: true, prefreshEnabled: false })],
-  build: { target: 'es2022', sourcemap: false },
-  server: {
-    proxy: { '/api': 'http://localhost:8600', '/live': { target: 'ws://localhost:8600', ws: true } },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    // The server allows nothing inline.
+    assetsInlineLimit: 0,
   },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': { target: SERVER, ws: true } } },
 })

@@ -3,6 +3,8 @@ import './theme/fonts.css'
 import './theme/tokens.css'
 import './theme/base.css'
 import './theme/controls.css'
+import { adoptName } from './account/me.ts'
 import { App } from './app/App.tsx'
 
+adoptName().catch(() => {})
 createRoot(document.getElementById('app')!).render(<App />)

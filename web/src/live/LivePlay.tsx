@@ -10,7 +10,7 @@ import { AfterLiveGame } from './AfterLiveGame.tsx'
 import { sayAnswer } from './answers.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import type { LiveTable } from './live-table.ts'
-import { sitterOf } from './sitters.ts'
+import { sittersOf } from './sitters.ts'
 import './live.css'
 
 export function LivePlay({ table, info }: { table: LiveTable; info: TableInfo }) {
@@ -35,7 +35,7 @@ function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undef
     return {
       position: game.encode(view),
       viewer,
-      sitters: info.seats.map(seat => sitterOf(words, seat, roster)),
+      sitters: sittersOf(words, info.seats, roster),
       legal: mayAct ? game.legal(view, viewer) : [],
       refusal: action => (viewer === 'spectator' ? undefined : game.refusal(view, viewer, action)),
       act: action => void table.act(action).then(answer => answer && sayAnswer(words, answer)),

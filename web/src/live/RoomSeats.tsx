@@ -7,18 +7,21 @@ import { Glyph } from '../pictures/Glyph.tsx'
 import { Portrait } from '../pictures/Portrait.tsx'
 import { BotChoice } from '../setup/DeviceSeats.tsx'
 import { useWords } from '../words/words.tsx'
-import { sayAnswer } from './answers.ts'
-import type { LiveTable } from './live-table.ts'
-import { mySeat, type RoomProps } from './Room.tsx'
-import { sitterOf } from './sitters.ts'
+import type { RoomProps } from './Room.tsx'
+import { freshBot, sittersOf } from './sitters.ts'
+import { mySeat, useTell } from './use-tell.ts'
 
 export function RoomSeats({ table, info, hosting }: RoomProps) {
+  const words = useWords()
+  const roster = useRoster(info.game as GameName)
+  const names = sittersOf(words, info.seats, roster).map(({ name }) => name)
   return (
     <ol className="seats">
-      {info.seats.map((seat, number) => (
+      {info.seats.map((seat, number) => {
+        const props = { table, info, hosting, seat, number, name: names[number]! }
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-        <SeatCard key={number} table={table} info={info} hosting={hosting} seat={seat} number={number} />
-      ))}
+        return seat.kind === 'open' ? <FreeSeat key={number} {...props} /> : <TakenSeat key={number} {...props} />
+      })}
     </ol>
   )
 }
@@ -26,43 +29,49 @@ export function RoomSeats({ table, info, hosting }: RoomProps) {
 interface SeatProps extends RoomProps {
   readonly seat: SeatInfo
   readonly number: number
+  readonly name: string
 }
 
-function SeatCard({ table, info, hosting, seat, number }: SeatProps) {
+function TakenSeat({ table, info, hosting, seat, number, name }: SeatProps) {
   const words = useWords()
-  const roster = useRoster(info.game as GameName)
-  if (seat.kind === 'open') return <FreeSeat table={table} info={info} hosting={hosting} seat={seat} number={number} />
-  const { name } = sitterOf(words, seat, roster)
+  const tell = useTell(table)
   const mine = table.viewer === number
-  const leave = () => ask(table.ask(mine ? { type: 'leave' } : { type: 'removeSeat', seat: number }))
-  const ask = (asked: ReturnType<LiveTable['ask']>) => void asked.then(answer => sayAnswer(words, answer))
-  const removable = mine ? !hosting : hosting
+  const host = seat.kind === 'human' && seat.person === info.host
   return (
     <li className="taken">
       <Portrait who={personOf(number)} />
       <span className="sitter">
         {seat.kind === 'bot' && hosting ? (
-          <BotChoice
-            roster={roster}
-            sitter={{ name, bot: seat.bot }}
-            choose={bot => ask(table.ask({ type: 'setBot', seat: number, bot: bot.id }))}
-          />
+          <WhichBot table={table} info={info} hosting={hosting} seat={seat} number={number} name={name} />
         ) : (
           <b>{name}</b>
         )}
-        <SeatNote seat={seat} mine={mine} host={seat.kind === 'human' && seat.person === info.host} />
+        <SeatNote seat={seat} mine={mine} host={host} />
       </span>
-      {removable && (
+      {(mine ? !hosting : hosting) && (
         <button
           type="button"
           className="icon"
           aria-label={mine ? words.say('table.seat.leave') : words.say('table.seat.remove', { name })}
-          onClick={leave}
+          onClick={() => tell(mine ? { type: 'leave' } : { type: 'removeSeat', seat: number })}
         >
           <Glyph name="close" size={18} />
         </button>
       )}
     </li>
+  )
+}
+
+function WhichBot({ table, info, seat, number, name }: SeatProps) {
+  const roster = useRoster(info.game as GameName)
+  const tell = useTell(table)
+  if (seat.kind !== 'bot') return null
+  return (
+    <BotChoice
+      roster={roster}
+      sitter={{ name, bot: seat.bot }}
+      choose={bot => tell({ type: 'setBot', seat: number, bot: bot.id })}
+    />
   )
 }
 
@@ -80,22 +89,19 @@ function SeatNote({ seat, mine, host }: { seat: SeatInfo; mine: boolean; host: b
 function FreeSeat({ table, info, hosting, number }: SeatProps) {
   const words = useWords()
   const roster = useRoster(info.game as GameName)
-  const ask = (asked: ReturnType<LiveTable['ask']>) => void asked.then(answer => sayAnswer(words, answer))
+  const tell = useTell(table)
   const standing = mySeat(table, info) === undefined
+  const addBot = () => tell({ type: 'setBot', seat: number, bot: freshBot(info.seats, thinkers(roster)).id })
   return (
     <li className="free">
       {standing && (
-        <button type="button" className="sit" onClick={() => ask(table.ask({ type: 'sit', seat: number }))}>
+        <button type="button" className="sit" onClick={() => tell({ type: 'sit', seat: number })}>
           <Glyph name="user" />
           {words.say('table.seat.sit')}
         </button>
       )}
       {hosting && (
-        <button
-          type="button"
-          disabled={roster.length === 0}
-          onClick={() => ask(table.ask({ type: 'setBot', seat: number, bot: thinkers(roster)[0]!.id }))}
-        >
+        <button type="button" disabled={roster.length === 0} onClick={addBot}>
           <Glyph name="plus" />
           {words.say('table.seat.addBot')}
         </button>

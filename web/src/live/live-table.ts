@@ -9,7 +9,7 @@ const EVENTS_PER_STEP = 1000
 const SAID_KEPT = 200
 
 /** A request to this table, without saying which. */
-type TableRequest = Request extends infer R ? (R extends { table: string } ? Omit<R, 'table'> : never) : never
+export type TableRequest = Request extends infer R ? (R extends { table: string } ? Omit<R, 'table'> : never) : never
 
 /** What the page knows about a table on the server, kept up to date over the one connection. */
 export class LiveTable {

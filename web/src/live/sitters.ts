@@ -3,10 +3,21 @@ import type { Words } from '@grotto/words'
 import type { Sitter } from '../boards/board.ts'
 import type { Companion } from '../local/bot-office.ts'
 
-/** Whoever sits on a seat, as a board names her. */
-export function sitterOf(words: Words, seat: SeatInfo, roster: readonly Companion[]): Sitter {
-  if (seat.kind === 'open') return { name: words.say('table.seat.free'), bot: false }
-  return seat.kind === 'bot' ? { name: nameOfBot(seat.bot, roster), bot: true } : { name: seat.name, bot: false }
+const ROMAN = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII']
+
+/** Whoever sits at a table, as boards name them; the second bot of a name is numbered. */
+export function sittersOf(words: Words, seats: readonly SeatInfo[], roster: readonly Companion[]): readonly Sitter[] {
+  return seats.map((seat, number) => {
+    if (seat.kind === 'open') return { name: words.say('table.seat.free'), bot: false }
+    if (seat.kind === 'human') return { name: seat.name, bot: false }
+    const before = seats.slice(0, number).filter(other => other.kind === 'bot' && other.bot === seat.bot).length
+    return { name: `${nameOfBot(seat.bot, roster)}${ROMAN[before]}`, bot: true }
+  })
 }
 
 const nameOfBot = (id: string, roster: readonly Companion[]): string => roster.find(bot => bot.id === id)?.name ?? id
+
+/** The bot to add next: one who is not at the table yet, if there is any. */
+export function freshBot(seats: readonly SeatInfo[], roster: readonly Companion[]): Companion {
+  return roster.find(bot => !seats.some(seat => seat.kind === 'bot' && seat.bot === bot.id)) ?? roster[0]!
+}

@@ -1,4 +1,4 @@
-import type { CreateTable, HttpProblem, TableFound, TableList, TableMade, TableSummary } from '@grotto/protocol'
+import type { CreateTable, HttpProblem, Me, TableFound, TableList, TableMade, TableSummary } from '@grotto/protocol'
 import type { Language } from '@grotto/words'
 
 /** The server answered, but with a problem: which one, in the protocol's words. */
@@ -27,6 +27,8 @@ export const joinByCode = (code: string): Promise<TableFound> => ask('POST', '/j
 export const myTables = async (): Promise<readonly TableSummary[]> => (await ask<TableList>('GET', '/my/tables')).tables
 export const publicTables = async (): Promise<readonly TableSummary[]> =>
   (await ask<TableList>('GET', '/tables')).tables
+
+export const whoAmI = (): Promise<Me> => ask('GET', '/me')
 
 /** Tells the server my name; without a server the name stays on this device and is told later. */
 export const renameMe = (name: string, language: Language): Promise<unknown> =>

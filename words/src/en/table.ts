@@ -1,5 +1,4 @@
 export const table = {
-  'table.yourTurn': 'Your turn',
   'table.elsewhere.title': 'Open in another tab',
   'table.elsewhere.text': 'This game is being played in another tab of this browser. You can carry on here instead.',
   'table.elsewhere.takeOver': 'Play here',

@@ -27,7 +27,6 @@ export const lobby: Translation<'lobby'> = {
   'lobby.mine.abandoned': 'Abandonada',
   'lobby.mine.frozen': 'Congelada',
   'lobby.mine.here': 'en este dispositivo',
-  'lobby.mine.open': 'Abrir',
   'lobby.mine.remove': 'Borrar {name} de este dispositivo',
   'lobby.tableOf': 'Mesa de {name}',
   'lobby.public.title': 'Mesas públicas',

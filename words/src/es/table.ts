@@ -1,7 +1,6 @@
 import type { Translation } from '../areas.ts'
 
 export const table: Translation<'table'> = {
-  'table.yourTurn': 'Te toca',
   'table.elsewhere.title': 'Abierta en otra pestaña',
   'table.elsewhere.text': 'Esta partida se está jugando en otra pestaña de este navegador. Puedes seguir aquí.',
   'table.elsewhere.takeOver': 'Jugar aquí',

@@ -1,7 +1,6 @@
 import type { Translation } from '../areas.ts'
 
 export const table: Translation<'table'> = {
-  'table.yourTurn': 'À toi de jouer',
   'table.elsewhere.title': 'Ouverte dans un autre onglet',
   'table.elsewhere.text': 'Cette partie se joue dans un autre onglet de ce navigateur. Tu peux continuer ici.',
   'table.elsewhere.takeOver': 'Jouer ici',

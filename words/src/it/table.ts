@@ -1,7 +1,6 @@
 import type { Translation } from '../areas.ts'
 
 export const table: Translation<'table'> = {
-  'table.yourTurn': 'Tocca a te',
   'table.elsewhere.title': 'Aperta in un’altra scheda',
   'table.elsewhere.text': 'Questa partita si sta giocando in un’altra scheda di questo browser. Puoi continuare qui.',
   'table.elsewhere.takeOver': 'Gioca qui',

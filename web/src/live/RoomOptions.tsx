@@ -1,0 +1,43 @@
+import type { TableInfo } from '@grotto/protocol'
+import { FACTS, type GameName } from '../games.ts'
+import { Choice } from '../play/Choice.tsx'
+import { GameOptions } from '../setup/GameOptions.tsx'
+import { draftOf, optionsOf } from '../setup/options.ts'
+import { TableSettings } from '../setup/TableSettings.tsx'
+import { useWords } from '../words/words.tsx'
+import type { RoomProps } from './Room.tsx'
+import { useTell } from './use-tell.ts'
+
+/** The options of a table: everybody sees them, the host changes them. */
+export function RoomOptions({ table, info, hosting }: RoomProps) {
+  const words = useWords()
+  const tell = useTell(table)
+  const game = info.game as GameName
+  const draft = draftOf(game, info.options, words.language)
+  const players = info.seats.length
+  const [least, most] = FACTS[game].players
+  const configure = (change: { options?: object; settings?: Partial<TableInfo['settings']> }) =>
+    void tell({ type: 'configure', ...change })
+  return (
+    <section className="panel options">
+      <h2>{words.say('table.setup.options')}</h2>
+      <Choice
+        name="players"
+        legend={words.say('table.setup.players')}
+        values={Array.from({ length: most - least + 1 }, (_, i) => least + i)}
+        value={players}
+        label={String}
+        choose={wanted => configure({ options: optionsOf(game, draft, wanted) })}
+        disabled={!hosting}
+      />
+      <GameOptions
+        game={game}
+        draft={draft}
+        players={players}
+        change={change => configure({ options: optionsOf(game, { ...draft, ...change }, players) })}
+        disabled={!hosting}
+      />
+      <TableSettings settings={info.settings} change={settings => configure({ settings })} disabled={!hosting} />
+    </section>
+  )
+}
