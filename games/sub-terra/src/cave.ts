@@ -24,13 +24,19 @@ export function emptyCave(): Cave {
     linked: [],
     gaps: [],
     steep: [],
+    floods: 0,
+    rubbles: 0,
+    squeezes: 0,
   }
 }
 
 /** Tile on a cell, or NONE. */
 export const tileAt = (cave: Cave, cell: number): number => cave.cell.indexOf(cell)
-export const tilesOfKind = (cave: Cave, kind: TileKind): number[] =>
-  [...cave.kind.keys()].filter(tile => cave.kind[tile] === kind)
+export function tilesOfKind(cave: Cave, kind: TileKind): number[] {
+  const tiles: number[] = []
+  for (let tile = 0; tile < cave.kind.length; tile++) if (cave.kind[tile] === kind) tiles.push(tile)
+  return tiles
+}
 export const besideOn = (cave: Cave, tile: number, side: number): number => cave.beside[tile * 4 + side]!
 export const isMarked = (cave: Cave, tile: number, mark: number): boolean => (cave.marks[tile]! & mark) !== 0
 export const isLinked = (cave: Cave, tile: number, side: number): boolean => (cave.linked[tile]! & bit(side)) !== 0
@@ -70,6 +76,7 @@ export function layTile(cave: Cave, { id, kind, cell, open, head }: Laying): num
   cave.linked.push(0)
   cave.gaps.push(0)
   cave.steep.push(steepSides(kind, head))
+  if (kind === 'squeeze') cave.squeezes++
   for (const side of SIDE_NUMBERS) cave.beside.push(tileAt(cave, cellBeside(cell, side)))
   for (const side of SIDE_NUMBERS) meetNeighbour(cave, tile, side)
   return tile
@@ -92,11 +99,15 @@ export function blastSide(cave: Cave, tile: number, side: number): void {
   joinEdge(cave, tile, side)
 }
 
+/** Puts a marker on a tile that has none of the kind. */
 export function setMark(cave: Cave, tile: number, mark: number): void {
   cave.marks[tile]! |= mark
+  if (mark === MARK.flooded) cave.floods++
+  if (mark === MARK.rubble) cave.rubbles++
   if (mark === MARK.rope) cave.steep[tile] = 0
 }
 
-export function clearMark(cave: Cave, tile: number, mark: number): void {
-  cave.marks[tile]! &= ~mark
+export function clearRubble(cave: Cave, tile: number): void {
+  cave.marks[tile]! &= ~MARK.rubble
+  cave.rubbles--
 }

@@ -1,6 +1,14 @@
 import { MOST_HORRORS } from './box/numbers.ts'
 import { caverNamed, demand, type Fields, list, oneOf, record, tileOn, whole, yesNo } from './read-json.ts'
-import type { HorrorWork, SubTerraState, Waiting } from './state.ts'
+import {
+  type HorrorWork,
+  OVER,
+  type SubTerraState,
+  type Waiting,
+  waiting,
+  waitingForStep,
+  waitingToPlace,
+} from './state.ts'
 import { SIDES } from './types.ts'
 
 type Known = Pick<SubTerraState, 'setting' | 'cave' | 'horrors' | 'turn'>
@@ -44,13 +52,13 @@ function decodePlacement(known: Known, type: 'guide' | 'intuition' | 'place', ca
   const side = SIDES.indexOf(oneOf(fields.side, SIDES, 'question.side'))
   const tile = whole(fields.tile, 1, known.setting.kinds.length - 1, 'question.tile')
   demand(!known.cave.id.includes(tile), 'question.tile')
-  return { type, caver, tile, side, explore: yesNo(fields.explore, 'question.explore') }
+  return waitingToPlace(type, { caver, tile, side, explore: yesNo(fields.explore, 'question.explore') })
 }
 
 function decodeStep(caver: number, fields: Fields): Waiting {
   const left = whole(fields.left, 1, 3, 'question.left')
   const made = whole(fields.made, 0, 3 - left, 'question.made')
-  return { type: 'step', caver, left, made, by: oneOf(fields.by ?? 'run', ['run', 'sprint'], 'question.by') }
+  return waitingForStep({ caver, left, made, by: oneOf(fields.by ?? 'run', ['run', 'sprint'], 'question.by') })
 }
 
 /** Whether it can be answered at all is asked once the whole state stands (`decodePosition`). */
@@ -58,7 +66,7 @@ export function decodeQuestion(known: Known, value: unknown): Waiting {
   const fields = record(value, 'question')
   const type = oneOf(fields.type, QUESTIONS, 'question.type')
   demand(OUTSIDE_TURNS.includes(type) === known.turn < 0, 'question.type')
-  if (type === 'over') return { type, caver: -1 }
+  if (type === 'over') return OVER
   const caver = caverNamed(known, fields.caver, 'question.caver')
   demand(type !== 'turn' || caver === known.turn, 'question.caver')
   demand(type !== 'commanded' || caver !== known.turn, 'question.caver')
@@ -70,8 +78,8 @@ export function decodeQuestion(known: Known, value: unknown): Waiting {
     case 'place':
       return decodePlacement(known, type, caver, fields)
     case 'horrorPath':
-      return { type, caver, horror: whole(fields.horror, 0, known.horrors.length - 1, 'question.horror') }
+      return waiting(type, caver, whole(fields.horror, 0, known.horrors.length - 1, 'question.horror'))
     default:
-      return { type, caver }
+      return waiting(type, caver)
   }
 }

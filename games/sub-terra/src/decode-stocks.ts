@@ -23,8 +23,9 @@ const oneTile = (state: SubTerraState, value: unknown, field: string): number =>
 export function fillStack(state: SubTerraState, spare: unknown, knownTop: unknown): void {
   state.spare = oneTile(state, spare, 'spare')
   state.knownTop = oneTile(state, knownTop, 'knownTop')
-  const held = 'tile' in state.question ? [state.question.tile] : []
-  const elsewhere = [...state.cave.id, ...state.discarded, ...held, state.spare, state.knownTop].filter(id => id >= 0)
+  const elsewhere = [...state.cave.id, ...state.discarded, state.question.tile, state.spare, state.knownTop].filter(
+    id => id >= 0,
+  )
   demand(new Set(elsewhere).size === elsewhere.length, 'discarded')
   state.stack = [...state.setting.kinds.keys()].filter(id => id !== EXIT_TILE && !elsewhere.includes(id))
   state.exitInStack = !elsewhere.includes(EXIT_TILE)

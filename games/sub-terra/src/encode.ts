@@ -51,8 +51,8 @@ function encodeCaver(state: SubTerraState, caver: number): CaverPosition {
   }
 }
 
-function encodePlacement(state: SubTerraState, waiting: Waiting & { type: 'guide' | 'intuition' | 'place' }): Question {
-  const { type, tile, side, explore } = waiting
+function encodePlacement(state: SubTerraState, waiting: Waiting, type: 'guide' | 'intuition' | 'place'): Question {
+  const { tile, side, explore } = waiting
   const held = { caver: nameOf(state, waiting.caver), tile, side: SIDES[side]!, explore }
   if (type === 'guide') return { type, ...held }
   if (type === 'intuition') return { type, ...held, spare: state.spare }
@@ -72,7 +72,7 @@ export function encodeQuestion(state: SubTerraState, waiting: Waiting = state.qu
     case 'guide':
     case 'intuition':
     case 'place':
-      return encodePlacement(state, waiting)
+      return encodePlacement(state, waiting, waiting.type)
     case 'horrorPath':
       return { type: 'horrorPath', caver, horror: waiting.horror, from: cellOf(state, state.horrors[waiting.horror]!) }
     default:

@@ -5,7 +5,7 @@ import { ALL_HEALTH, hurtAll } from './effects.ts'
 import { cellOf, nameOf } from './encode.ts'
 import { FAR, type Hunt, huntOf, orderMatters, pathsFrom, spawnTiles, yetToStep } from './hunt.ts'
 import { caversOn } from './look.ts'
-import type { SubTerraState } from './state.ts'
+import { type SubTerraState, waiting } from './state.ts'
 import type { SubTerraEvent } from './types.ts'
 
 /** H Horrors at work: steps first, then spawns, until done or until somebody has to choose. */
@@ -26,7 +26,7 @@ function stepNext(draft: Draft): void {
     state.horrorWork.steps--
     state.horrorWork.moved = 0
   } else if (places.length > 1 && orderMatters(state, places, huntOf(state)))
-    state.question = { type: 'horrorOrder', caver: state.starting }
+    state.question = waiting('horrorOrder', state.starting)
   else stepHorror(draft, places[0]!)
 }
 
@@ -37,7 +37,7 @@ export function stepHorror(draft: Draft, place: number): void {
   const from = state.horrors[place]!
   if (hunt.steps[from] === FAR) return leaveCave(draft, place)
   const paths = pathsFrom(state, from, hunt)
-  if (paths.length > 1) state.question = { type: 'horrorPath', caver: hunt.victim[from]!, horror: place }
+  if (paths.length > 1) state.question = waiting('horrorPath', hunt.victim[from]!, place)
   else moveHorror(draft, place, paths[0]!, hunt)
 }
 
@@ -81,7 +81,7 @@ function spawnNext(draft: Draft): void {
   const { state, sink } = draft
   const hunt = huntOf(state)
   const tiles = spawnTiles(state, hunt)
-  if (tiles.length > 1) state.question = { type: 'spawn', caver: state.starting }
+  if (tiles.length > 1) state.question = waiting('spawn', state.starting)
   else if (tiles.length === 1) spawnHorror(draft, tiles[0]!, hunt)
   else {
     state.horrorWork.spawns--

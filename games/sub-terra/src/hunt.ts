@@ -73,8 +73,11 @@ export function pathsFrom(state: SubTerraState, from: number, { steps, victim }:
 }
 
 /** H-7 Horrors that have not made the present step, as places in the order of entering. */
-export const yetToStep = (state: SubTerraState): number[] =>
-  [...state.horrors.keys()].filter(place => !(state.horrorWork.moved & bit(place)))
+export function yetToStep({ horrors, horrorWork }: SubTerraState): number[] {
+  const places: number[] = []
+  for (let place = 0; place < horrors.length; place++) if (!(horrorWork.moved & bit(place))) places.push(place)
+  return places
+}
 
 /** H-7 Whether the order of steps may matter. */
 export function orderMatters(state: SubTerraState, places: readonly number[], { steps, victim }: Hunt): boolean {

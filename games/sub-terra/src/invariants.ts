@@ -9,8 +9,14 @@ type Invariant = (state: SubTerraState) => string | undefined
 
 /** S-4 Every tile of the box lies in exactly one place. */
 const tilesAddUp: Invariant = state => {
-  const held = 'tile' in state.question ? [state.question.tile] : []
-  const everywhere = [...state.cave.id, ...state.stack, ...state.discarded, ...held, state.spare, state.knownTop]
+  const everywhere = [
+    ...state.cave.id,
+    ...state.stack,
+    ...state.discarded,
+    state.question.tile,
+    state.spare,
+    state.knownTop,
+  ]
   const ids = [...everywhere, state.exitInStack ? EXIT_TILE : NONE].filter(id => id !== NONE).sort((a, b) => a - b)
   return ids.length === state.setting.kinds.length && ids.every((id, place) => id === place)
     ? undefined
@@ -80,6 +86,14 @@ const sidesAgree: Invariant = ({ cave }) => {
     }
 }
 
+/** What is counted agrees with what lies there. */
+const countsAgree: Invariant = ({ cave }) => {
+  const bearing = (mark: number) => cave.marks.filter(marks => marks & mark).length
+  const squeezes = cave.kind.filter(kind => kind === 'squeeze').length
+  const agree = cave.floods === bearing(MARK.flooded) && cave.rubbles === bearing(MARK.rubble)
+  return agree && cave.squeezes === squeezes ? undefined : 'counts of markers'
+}
+
 /** T-2, E-1 */
 const somebodyDecides: Invariant = state => {
   if (state.points < 0 || state.points > 3) return `${state.points} points`
@@ -95,6 +109,7 @@ const INVARIANTS: readonly Invariant[] = [
   horrorsBehave,
   markersLieRight,
   sidesAgree,
+  countsAgree,
   somebodyDecides,
 ]
 

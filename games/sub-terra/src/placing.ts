@@ -8,7 +8,7 @@ import { countLayings, layings, soleLaying } from './layings.ts'
 import { has } from './look.ts'
 import { moveTo } from './moving.ts'
 import { stackLeft } from './stack.ts'
-import { NONE, type Placement, type SubTerraState } from './state.ts'
+import { NONE, type Placement, type SubTerraState, waitingToPlace } from './state.ts'
 
 /** A tile on its way from the stack into the cave: draw, Guide or Intuition, rotation, and the step onto it. */
 
@@ -36,7 +36,8 @@ export function revealTile(draft: Draft, reveal: Reveal, guided = false): void {
 }
 
 function ask({ state }: Draft, type: 'guide' | 'intuition' | 'place', reveal: Reveal, tile: number): void {
-  state.question = { type, caver: reveal.caver, tile, side: reveal.side, explore: reveal.explore }
+  const { caver, side, explore } = reveal
+  state.question = waitingToPlace(type, { caver, tile, side, explore })
 }
 
 export function discard({ state, sink }: Draft, tile: number, why: 'doesNotFit' | 'guide'): void {

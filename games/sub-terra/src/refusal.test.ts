@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SIDES_TEXT } from './compass.ts'
 import { subTerra } from './game.ts'
 import { NO, type Reason } from './reasons.ts'
-import { NONE, OVER, STATUS, type SubTerraState } from './state.ts'
+import { NONE, OVER, STATUS, type SubTerraState, waiting } from './state.ts'
 import { CAVERS, type Cell, SIDES, type SubTerraAction } from './types.ts'
 
 const sided = ['reveal', 'explore', 'move', 'swim', 'squeeze', 'demolish', 'repel', 'step']
@@ -69,7 +69,7 @@ function leaderOf(change: (state: SubTerraState) => void): SubTerraState {
 /** The turn of another of the party. */
 const turnOf = (state: SubTerraState, caver: number): void => {
   state.turn = caver
-  state.question = { type: 'turn', caver }
+  state.question = waiting('turn', caver)
 }
 const [LEADER, ENGINEER, DIVER] = [0, 1, 2]
 const away = (state: SubTerraState, caver: number, status: number): void => {

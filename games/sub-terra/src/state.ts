@@ -72,6 +72,10 @@ export interface Cave {
   gaps: number[]
   /** C-8, C-9 Sides one cannot leave through for want of a rope. */
   steep: number[]
+  /** How many tiles bear a flood marker, bear rubble, are squeezes: where there is none, nobody need look for it. */
+  floods: number
+  rubbles: number
+  squeezes: number
 }
 
 export const MARK = { flooded: 1, rubble: 2, rope: 4 } as const
@@ -98,34 +102,21 @@ export interface HorrorWork {
   moved: number
 }
 
-/** Where the game waits; `caver` answers. Never changed, so copies share it. */
-export type Waiting =
-  | { readonly type: 'turn'; readonly caver: number }
-  | { readonly type: 'commanded'; readonly caver: number }
-  | {
-      readonly type: 'step'
-      readonly caver: number
-      readonly left: number
-      readonly made: number
-      readonly by: 'run' | 'sprint'
-    }
-  | (Placement & { readonly type: 'guide' | 'intuition' | 'place' })
-  | { readonly type: 'surface'; readonly caver: number }
-  | { readonly type: 'horrorOrder'; readonly caver: number }
-  | { readonly type: 'horrorPath'; readonly caver: number; readonly horror: number }
-  | { readonly type: 'spawn'; readonly caver: number }
-  | { readonly type: 'over'; readonly caver: -1 }
-  | { readonly type: Stage; readonly caver: -1 }
-
+/** What somebody is asked. */
+export type Asked =
+  | 'turn'
+  | 'commanded'
+  | 'step'
+  | 'guide'
+  | 'intuition'
+  | 'place'
+  | 'surface'
+  | 'horrorOrder'
+  | 'horrorPath'
+  | 'spawn'
+  | 'over'
 /** What the game does next by itself while nobody has to decide: never seen from outside. */
 export type Stage = 'acting' | 'turnOver' | 'turnStart' | 'horrors'
-/** An action of this turn is under way, or just done. */
-export const ACTING: Waiting = Object.freeze({ type: 'acting', caver: -1 })
-export const TURN_OVER: Waiting = Object.freeze({ type: 'turnOver', caver: -1 })
-export const TURN_START: Waiting = Object.freeze({ type: 'turnStart', caver: -1 })
-/** Horror or hazard phase: horrors have work to do, or the phase is over. */
-export const HORRORS: Waiting = Object.freeze({ type: 'horrors', caver: -1 })
-export const OVER: Waiting = Object.freeze({ type: 'over', caver: -1 })
 
 /** A tile in a caver's hand, and the side of her tile it goes to. */
 export interface Placement {
@@ -134,6 +125,40 @@ export interface Placement {
   readonly side: number
   readonly explore: boolean
 }
+
+/** A-4, V-6 A Run or Sprint under way. */
+export interface Running {
+  readonly caver: number
+  readonly left: number
+  readonly made: number
+  readonly by: 'run' | 'sprint'
+}
+
+/** Where the game waits; `caver` answers. Never changed, so copies share it. One shape for all, so reading is quick. */
+export interface Waiting extends Placement, Running {
+  readonly type: Asked | Stage
+  /** H-6 The horror that has several ways to go, by its place. */
+  readonly horror: number
+}
+
+export function waiting(type: Waiting['type'], caver: number, horror = NONE): Waiting {
+  return { type, caver, tile: NONE, side: NONE, explore: false, left: 0, made: 0, by: 'run', horror }
+}
+export function waitingToPlace(type: 'guide' | 'intuition' | 'place', placement: Placement): Waiting {
+  const { caver, tile, side, explore } = placement
+  return { type, caver, tile, side, explore, left: 0, made: 0, by: 'run', horror: NONE }
+}
+export function waitingForStep({ caver, left, made, by }: Running): Waiting {
+  return { type: 'step', caver, tile: NONE, side: NONE, explore: false, left, made, by, horror: NONE }
+}
+
+/** An action of this turn is under way, or just done. */
+export const ACTING: Waiting = waiting('acting', NOBODY)
+export const TURN_OVER: Waiting = waiting('turnOver', NOBODY)
+export const TURN_START: Waiting = waiting('turnStart', NOBODY)
+/** Horror or hazard phase: horrors have work to do, or the phase is over. */
+export const HORRORS: Waiting = waiting('horrors', NOBODY)
+export const OVER: Waiting = waiting('over', NOBODY)
 
 /** What is going to be drawn, next first: a secret where it was given. */
 export interface Coming {
@@ -156,6 +181,9 @@ function copyCave(cave: Cave): Cave {
     linked: cave.linked.slice(),
     gaps: cave.gaps.slice(),
     steep: cave.steep.slice(),
+    floods: cave.floods,
+    rubbles: cave.rubbles,
+    squeezes: cave.squeezes,
   }
 }
 

@@ -7,11 +7,11 @@ import { nameOf } from './encode.ts'
 import { isOnExit } from './end.ts'
 import { hasStatus, isConscious } from './look.ts'
 import { emerge } from './moving.ts'
-import { STATUS, type SubTerraState, TURN_OVER, type Waiting } from './state.ts'
+import { STATUS, type SubTerraState, TURN_OVER, type Waiting, waiting } from './state.ts'
 
 /** T-2 to T-6 A caver's turn, from its beginning to its end. */
 
-const TURNS: readonly Waiting[] = [0, 1, 2, 3, 4, 5].map(caver => Object.freeze({ type: 'turn', caver }))
+const TURNS: readonly Waiting[] = [0, 1, 2, 3, 4, 5].map(caver => waiting('turn', caver))
 
 /** Opens the turn of the caver `state.turn` names: asks, skips it, or brings her up from under water. */
 export function beginTurn(draft: Draft): void {
@@ -45,7 +45,7 @@ function askWhereToSurface(draft: Draft): void {
   if (isConscious(state, state.turn)) sink?.({ type: 'turnStarted', caver: nameOf(state, state.turn) })
   else sink?.({ type: 'turnSkipped', caver: nameOf(state, state.turn), why: 'unconscious' })
   if (tiles.length === 1) surface(draft, tiles[0]!)
-  else state.question = { type: 'surface', caver: state.turn }
+  else state.question = waiting('surface', state.turn)
 }
 
 export function surface(draft: Draft, tile: number): void {

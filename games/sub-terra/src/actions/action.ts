@@ -36,6 +36,8 @@ interface Body {
   readonly spares?: Trait
   /** Choices worth asking about, as a mask: a quick look that spares most questions. Left out: all. */
   among?(state: SubTerraState, caver: number): number
+  /** Whether `among` has asked the same predicate already, so that its choices stand. */
+  readonly settled?: boolean
   refuses?(state: SubTerraState, caver: number, choice: number): Refusal | undefined
   perform(draft: Draft, caver: number, choice: number, asked: Waiting): void
 }
@@ -52,7 +54,7 @@ interface Outside {
 
 /** A rule whose choices are few enough for a mask. */
 function maskRule(type: ActionRule['type'], body: Body, { shown, read, all, fields = 2 }: Outside): ActionRule {
-  const { perform, refuses = possible, among = () => all } = body
+  const { perform, refuses = possible, among = () => all, settled = false } = body
   return {
     type,
     cost: COST[type],
@@ -65,7 +67,7 @@ function maskRule(type: ActionRule['type'], body: Body, { shown, read, all, fiel
     offer(state, caver, into) {
       const mask = among(state, caver)
       for (let choice = 0; mask >> choice; choice++)
-        if ((mask >> choice) & 1 && !refuses(state, caver, choice)) into.push(shown(state, choice))
+        if ((mask >> choice) & 1 && (settled || !refuses(state, caver, choice))) into.push(shown(state, choice))
     },
   }
 }

@@ -1,9 +1,8 @@
 import type { Refusal } from '@grotto/kernel'
-import { COMMANDED_COST } from '../box/numbers.ts'
 import { nameOf } from '../encode.ts'
 import { hasStatus, isConscious } from '../look.ts'
 import { NO } from '../reasons.ts'
-import { STATUS, type SubTerraState } from '../state.ts'
+import { STATUS, type SubTerraState, waiting } from '../state.ts'
 import type { SubTerraAction } from '../types.ts'
 import { type ActionRule, caverAction, plainAction } from './action.ts'
 
@@ -14,15 +13,16 @@ function absence(state: SubTerraState, other: number): Refusal | undefined {
   return isConscious(state, other) ? undefined : NO.commandUnconscious
 }
 
-/** V-8 Command: another caver does one action that costs 1, at once. `rulesOf` are the actions of a caver. */
+/** V-8 Command: another caver does one action that costs 1, at once. `rulesOf` a caver are those of that cost. */
 export function commandOver(rulesOf: (state: SubTerraState, caver: number) => readonly ActionRule[]): ActionRule {
   const scratch: SubTerraAction[] = []
   const couldAct = (state: SubTerraState, other: number): boolean => {
     scratch.length = 0
-    return rulesOf(state, other).some(rule => {
-      if (rule.cost <= COMMANDED_COST) rule.offer(state, other, scratch)
-      return scratch.length > 0
-    })
+    for (const rule of rulesOf(state, other)) {
+      rule.offer(state, other, scratch)
+      if (scratch.length > 0) return true
+    }
+    return false
   }
   return caverAction('command', {
     needs: 'command',
@@ -34,7 +34,7 @@ export function commandOver(rulesOf: (state: SubTerraState, caver: number) => re
     },
     perform({ state, sink }, caver, other) {
       state.commandUsed = true
-      state.question = { type: 'commanded', caver: other }
+      state.question = waiting('commanded', other)
       sink?.({ type: 'commanded', caver: nameOf(state, other), by: nameOf(state, caver) })
     },
   })

@@ -1,10 +1,7 @@
 import { moveHorror, spawnHorror, stepHorror } from '../horrors.ts'
 import { huntOf, pathsFrom, spawnTiles, yetToStep } from '../hunt.ts'
 import { NO } from '../reasons.ts'
-import type { Waiting } from '../state.ts'
 import { tileAnswer } from './action.ts'
-
-type AskedPath = Extract<Waiting, { type: 'horrorPath' }>
 
 /** H-7 Which horror steps next. Those on one tile are one choice; the one that entered first steps. */
 export const horrorOrder = tileAnswer('horrorOrder', {
@@ -18,9 +15,9 @@ export const horrorOrder = tileAnswer('horrorOrder', {
 
 /** H-6 Which of several shortest paths it takes. */
 export const horrorPath = tileAnswer('horrorPath', {
-  tiles: state => pathsFrom(state, state.horrors[(state.question as AskedPath).horror]!, huntOf(state)),
+  tiles: state => pathsFrom(state, state.horrors[state.question.horror]!, huntOf(state)),
   otherwise: NO.notOnShortestPath,
-  perform: (draft, _, tile, asked) => moveHorror(draft, (asked as AskedPath).horror, tile, huntOf(draft.state)),
+  perform: (draft, _, tile, asked) => moveHorror(draft, asked.horror, tile, huntOf(draft.state)),
 })
 
 /** H-9 Where it comes out, of tiles equally close. */

@@ -1,5 +1,5 @@
 import { COMMANDED_COST } from '../box/numbers.ts'
-import type { SubTerraState, Waiting } from '../state.ts'
+import type { Asked, Stage, SubTerraState } from '../state.ts'
 import { TRAIT, traitsMask } from '../traits.ts'
 import { CAVERS, type SubTerraAction } from '../types.ts'
 import type { ActionRule } from './action.ts'
@@ -70,7 +70,7 @@ const always =
   () =>
     rules
 
-const ANSWERS: Readonly<Partial<Record<Waiting['type'], RulesFor>>> = {
+const ANSWERS: Readonly<Record<Asked | Stage, RulesFor>> = {
   turn: (state, caver) => TURN_RULES[state.setting.ranks[caver]!]!,
   commanded: (state, caver) => COMMANDED_RULES[state.setting.ranks[caver]!]!,
   step: always(step, stop),
@@ -81,12 +81,16 @@ const ANSWERS: Readonly<Partial<Record<Waiting['type'], RulesFor>>> = {
   horrorOrder: always(horrorOrder),
   horrorPath: always(horrorPath),
   spawn: always(spawn),
+  over: always(),
+  acting: always(),
+  turnOver: always(),
+  turnStart: always(),
+  horrors: always(),
 }
-const NOTHING: readonly ActionRule[] = []
 
 /** The rules whose actions answer the pending question. */
 export const answersTo = (state: SubTerraState): readonly ActionRule[] =>
-  ANSWERS[state.question.type]?.(state, state.question.caver) ?? NOTHING
+  ANSWERS[state.question.type](state, state.question.caver)
 
 const IN_TURNS: ReadonlySet<ActionRule> = new Set([...ACTIONS, endTurn, exert])
 /** Whether it is something to do in a turn, not the answer to another question. */

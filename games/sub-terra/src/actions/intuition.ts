@@ -1,13 +1,12 @@
 import { takeSpare, turnTile } from '../placing.ts'
 import { plainAction } from './action.ts'
-import { held } from './guide.ts'
 
 /** V-3 Intuitive: she places the drawn tile, and the spare stays aside. */
 export const takeDrawn = plainAction('takeDrawn', {
-  perform: (draft, _caver, _choice, asked) => turnTile(draft, held(asked), held(asked).tile),
+  perform: (draft, _caver, _choice, asked) => turnTile(draft, asked, asked.tile),
 })
 
 /** V-3 Intuitive: she places the spare, and the drawn tile stays aside. */
 export const placeSpare = plainAction('takeSpare', {
-  perform: (draft, _caver, _choice, asked) => takeSpare(draft, held(asked), held(asked).tile),
+  perform: (draft, _caver, _choice, asked) => takeSpare(draft, asked, asked.tile),
 })

@@ -1,6 +1,6 @@
 import { besideOn } from '../cave.ts'
 import { moveTo } from '../moving.ts'
-import { moveRefusal } from '../passages.ts'
+import { moveRefusal, movesFrom } from '../passages.ts'
 import type { SubTerraState } from '../state.ts'
 import { sideAction } from './action.ts'
 
@@ -12,7 +12,8 @@ export const tileBeside = ({ cave, cavers }: SubTerraState, caver: number, side:
 
 /** A-2 Move: to an adjacent connected tile. */
 export const move = sideAction('move', {
-  among: linkedSides,
+  among: movesFrom,
+  settled: true,
   refuses: moveRefusal,
   perform: (draft, caver, side) => moveTo(draft, caver, tileBeside(draft.state, caver, side), 'move'),
 })

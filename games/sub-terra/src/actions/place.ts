@@ -5,16 +5,15 @@ import { lay } from '../placing.ts'
 import { NO } from '../reasons.ts'
 import type { SubTerraState } from '../state.ts'
 import { openAction } from './action.ts'
-import { held } from './guide.ts'
 
 function waysToLay(state: SubTerraState): number {
-  const { caver, side, tile } = held(state.question)
+  const { caver, side, tile } = state.question
   return layings(state, state.cavers.at[caver]!, side, tile)
 }
 
 /** A-1, C-3 From what is wrong with any tile to what is wrong with this one here. */
 function layRefusal(state: SubTerraState, _caver: number, open: number): Refusal | undefined {
-  const { caver, side, tile } = held(state.question)
+  const { caver, side, tile } = state.question
   if (isIn(waysToLay(state), open)) return
   if (!isIn(turnings(state, tile), open)) return NO.notThisTile
   return isIn(connecting(state, state.cavers.at[caver]!, side, tile), open) ? NO.wouldSealCave : NO.doesNotConnect
@@ -25,8 +24,9 @@ export const place = openAction(
   'place',
   {
     among: waysToLay,
+    settled: true,
     refuses: layRefusal,
-    perform: (draft, _, open, asked) => lay(draft, held(asked), held(asked).tile, open),
+    perform: (draft, _, open, asked) => lay(draft, asked, asked.tile, open),
   },
   SIDES_TEXT,
 )

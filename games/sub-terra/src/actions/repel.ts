@@ -9,7 +9,7 @@ import { linkedSides, tileBeside } from './move.ts'
 /** V-7 Repel: one horror leaves an adjacent connected tile, whatever else lies there. H-7 The one that came first. */
 export const repel = sideAction('repel', {
   needs: 'repel',
-  among: linkedSides,
+  among: (state, caver) => (state.horrors.length === 0 ? 0 : linkedSides(state, caver)),
   refuses(state, caver, side) {
     const why = linkRefusal(state, state.cavers.at[caver]!, side)
     return why ?? (hasHorror(state, tileBeside(state, caver, side)) ? undefined : NO.noHorrorThere)

@@ -3,13 +3,11 @@ import { isConscious } from '../look.ts'
 import { moveTo } from '../moving.ts'
 import { moveRefusal, movesFrom } from '../passages.ts'
 import { NO } from '../reasons.ts'
-import type { Waiting } from '../state.ts'
+import { type Running, waitingForStep } from '../state.ts'
 import { plainAction, sideAction } from './action.ts'
 import { tileBeside } from './move.ts'
 
 /** A-4, V-6 The Moves of a Run or Sprint, one by one. */
-type AskedStep = Extract<Waiting, { type: 'step' }>
-export type Running = Omit<AskedStep, 'type'>
 
 const isOne = (mask: number): boolean => (mask & (mask - 1)) === 0
 
@@ -19,7 +17,7 @@ export function askForStep(draft: Draft, running: Running): void {
   const moves = movesFrom(state, running.caver)
   if (moves === 0 || running.left === 0 || !isConscious(state, running.caver)) return
   if (running.made === 0 && isOne(moves)) takeStep(draft, running, 31 - Math.clz32(moves))
-  else state.question = { type: 'step', caver: running.caver, left: running.left, made: running.made, by: running.by }
+  else state.question = waitingForStep(running)
 }
 
 function takeStep(draft: Draft, { caver, left, made, by }: Running, side: number): void {
@@ -30,12 +28,13 @@ function takeStep(draft: Draft, { caver, left, made, by }: Running, side: number
 /** A-4 The next Move. */
 export const step = sideAction('step', {
   among: movesFrom,
+  settled: true,
   refuses: moveRefusal,
-  perform: (draft, _, side, asked) => takeStep(draft, asked as AskedStep, side),
+  perform: (draft, _, side, asked) => takeStep(draft, asked, side),
 })
 
 /** T-8 Offered from the second Move on. */
 export const stop = plainAction('stop', {
-  refuses: state => ((state.question as AskedStep).made > 0 ? undefined : NO.moveFirst),
+  refuses: state => (state.question.made > 0 ? undefined : NO.moveFirst),
   perform: () => {},
 })

@@ -9,7 +9,7 @@ import { linkedSides, tileBeside } from './move.ts'
 /** A-6 Swim: onto an adjacent flooded tile. Leaving one is a plain move. The amphibious never need it. */
 export const swim = sideAction('swim', {
   spares: 'amphibious',
-  among: linkedSides,
+  among: (state, caver) => (state.cave.floods === 0 ? 0 : linkedSides(state, caver)),
   refuses(state, caver, side) {
     const why = leavingRefusal(state, state.cavers.at[caver]!, side)
     return why ?? (isMarked(state.cave, tileBeside(state, caver, side), MARK.flooded) ? undefined : NO.notFlooded)

@@ -9,8 +9,12 @@ import { caversOnAll, type HazardRule } from './hazard.ts'
 
 /** Z-5 Cave-in tiles that show the number and have no rubble yet. */
 function fallingTiles({ cave, setting }: SubTerraState, die: number): number[] {
-  const shows = (tile: number) => (setting.faces[cave.id[tile]!]! >> die) & 1
-  return [...cave.id.keys()].filter(tile => shows(tile) && !isMarked(cave, tile, MARK.rubble))
+  const tiles: number[] = []
+  for (let tile = 0; tile < cave.id.length; tile++) {
+    const shows = (setting.faces[cave.id[tile]!]! >> die) & 1
+    if (shows && !isMarked(cave, tile, MARK.rubble)) tiles.push(tile)
+  }
+  return tiles
 }
 
 /** Z-5, V-4 The roof comes down, by a card or by explosives. */
