@@ -3,6 +3,7 @@ import type { Language } from '@grotto/words'
 import type { Counter, Sums } from '../simulate/sums.ts'
 import type { Ledger } from '../soak/ledger.ts'
 import { Trouble } from '../trouble.ts'
+import type { Begun } from './begin.ts'
 
 /** A flag of the command line that sets an option of a game of the same name. */
 export interface Flag {
@@ -16,7 +17,7 @@ export interface Desk<G extends GameTypes = GameTypes> {
   readonly game: Game<G>
   readonly flags: readonly Flag[]
   /** A new game of which everything that is drawn was given in order. */
-  begin(options: G['options'], coming: unknown): Parsed<G['state']>
+  begin(options: G['options'], coming: unknown): Parsed<Begun<G>>
   counter(): Counter<G['event']>
   /** The game in words of a language; `names` by seat. */
   narration(language: Language, names: readonly string[]): Promise<Narration<G>>

@@ -17,13 +17,13 @@ export const diamantDesk: Desk<DiamantTypes> = {
     if (!Array.isArray(coming) || coming.length === 0)
       return { ok: false, refusal: { rule: 'D-61', reason: 'comingNotAList' } }
     const [first, ...others] = coming
-    const state = setUpDrawing(
+    const begun = setUpDrawing(
       diamant,
       options,
       event => event.type === 'revealed' && canonical(event.card) === canonical(first),
     )
-    if (!state) return { ok: false, refusal: { rule: 'D-61', reason: 'comingNotInDeck', args: { card: 1 } } }
-    return withComing(diamant, state, others)
+    if (!begun) return { ok: false, refusal: { rule: 'D-61', reason: 'comingNotInDeck', args: { card: 1 } } }
+    return withComing(diamant, begun, others)
   },
   counter: diamantCounter,
   figures: diamantFigures,

@@ -1,8 +1,15 @@
 import { noChance } from '@grotto/kernel'
-import { DIFFICULTIES, EDITIONS, type SubTerraTypes, subTerra } from '@grotto/sub-terra'
+import {
+  DIFFICULTIES,
+  EDITIONS,
+  type SubTerraEvent,
+  type SubTerraOptions,
+  type SubTerraTypes,
+  subTerra,
+} from '@grotto/sub-terra'
 import { subTerraLedger } from '../soak/sub-terra-ledger.ts'
 import { eventText } from '../transcript.ts'
-import { setUpDrawing, withComing } from './begin.ts'
+import { type Begun, setUpDrawing, withComing } from './begin.ts'
 import { type Desk, wholeNumber } from './desk.ts'
 import { subTerraCounter, subTerraFigures } from './sub-terra-figures.ts'
 
@@ -24,11 +31,11 @@ export const subTerraDesk: Desk<SubTerraTypes> = {
     const given = comingIn(coming)
     if (!given) return { ok: false, refusal: { rule: 'I-2', reason: 'comingNotAnObject' } }
     if (options.start === 'random') return { ok: false, refusal: { rule: 'S-7', reason: 'startNotGiven' } }
-    if (!options.cavers.includes('geologist')) return withComing(subTerra, subTerra.setup(options, noChance), given)
+    if (!options.cavers.includes('geologist')) return withComing(subTerra, setUpWithoutChance(options), given)
     const [spare, ...tiles] = given.tiles ?? []
-    const state = setUpDrawing(subTerra, options, event => event.type === 'tileSetAside' && event.tile === spare)
-    if (!state) return { ok: false, refusal: { rule: 'S-8', reason: 'spareNotInStack' } }
-    return withComing(subTerra, state, { ...given, tiles })
+    const begun = setUpDrawing(subTerra, options, event => event.type === 'tileSetAside' && event.tile === spare)
+    if (!begun) return { ok: false, refusal: { rule: 'S-8', reason: 'spareNotInStack' } }
+    return withComing(subTerra, begun, { ...given, tiles })
   },
   counter: subTerraCounter,
   figures: subTerraFigures,
@@ -36,6 +43,11 @@ export const subTerraDesk: Desk<SubTerraTypes> = {
   async narration() {
     return { event: eventText, action: (_, notation) => notation, refusal: ({ reason }) => reason }
   },
+}
+
+function setUpWithoutChance(options: SubTerraOptions): Begun<SubTerraTypes> {
+  const events: SubTerraEvent[] = []
+  return { state: subTerra.setup(options, noChance, event => events.push(event)), events }
 }
 
 /** Tiles, hazards and dice to come, as far as they were given; `decode` looks at each of them. */

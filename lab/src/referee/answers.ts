@@ -1,10 +1,10 @@
 import type { Table } from '../table.ts'
 import type { Request } from './request.ts'
 
-/** A request that begins a game: which fields it takes, and the table it opens. */
+/** A request that begins a game: which fields it takes, the table it opens, and what was seen of the set-up. */
 export interface Begins {
   readonly fields: readonly string[]
-  begin(request: Request): Table
+  begin(request: Request): { readonly table: Table; readonly events: readonly object[] }
 }
 
 /** A request about the game that was begun. */

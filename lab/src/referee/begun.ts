@@ -15,8 +15,12 @@ export const begun = {
       const desk = deskIn(request)
       const options = granted(desk.game.parseOptions(request.options ?? {}))
       const seed = textIn(request, 'seed')
-      if (request.coming === undefined) return openTable(desk.game, options, seed)
-      return loadTable(desk.game, granted(desk.begin(options, request.coming)), seed)
+      if (request.coming !== undefined) {
+        const { state, events } = granted(desk.begin(options, request.coming))
+        return { table: loadTable(desk.game, state, seed), events }
+      }
+      const table = openTable(desk.game, options, seed)
+      return { table, events: table.play.steps[0]!.events }
     },
   },
   /** A position, as JSON or in the notation of the game. */
@@ -28,7 +32,7 @@ export const begun = {
       if (position === undefined)
         throw new BadRequest('"position" is missing: JSON, or a text in the notation of the game')
       const parsed = typeof position === 'string' ? game.notation.parsePosition(position) : game.decode(position)
-      return loadTable(game, granted(parsed), textIn(request, 'seed'))
+      return { table: loadTable(game, granted(parsed), textIn(request, 'seed')), events: [] }
     },
   },
 } satisfies Record<string, Begins>

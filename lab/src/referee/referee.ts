@@ -32,16 +32,16 @@ export class Referee {
 
   private begin({ fields, begin }: Begins, request: Request): object {
     onlyFields(request, fields)
-    const table = begin(request)
+    const { table, events } = begin(request)
     this.table = table
-    const { game, options, steps } = table.play
+    const { game, options } = table.play
     return {
       game: game.id,
       rules: game.rulesVersion,
       options: options as unknown as Json,
       seats: game.seatCount(options),
       ...standing(table),
-      events: steps[0]!.events,
+      events,
     }
   }
 
