@@ -33,8 +33,8 @@ function toAct(view: SubTerraState): readonly Seat[] {
 }
 
 function legal(view: SubTerraState, seat: Seat, into: SubTerraAction[] = []): SubTerraAction[] {
-  into.length = 0
   if (seat === seatToAct(view)) listActions(view, into)
+  else into.length = 0
   return into
 }
 

@@ -15,10 +15,15 @@ export const seatToAct = ({ question, setting }: SubTerraState): Seat =>
 /** Points that may be spent on an action now; answers to questions are free. */
 export const pointsToSpend = (state: SubTerraState): number => (state.question.type === 'turn' ? state.points : 1)
 
+/** Fills the list from its front and cuts it to length at the end, so that its room is used again and again. */
 export function listActions(state: SubTerraState, into: SubTerraAction[]): void {
   const points = pointsToSpend(state)
   const { caver } = state.question
-  for (const rule of answersTo(state)) if (rule.cost <= points) rule.offer(state, caver, into)
+  const rules = answersTo(state)
+  let count = 0
+  for (let place = 0; place < rules.length; place++)
+    if (rules[place]!.cost <= points) count = rules[place]!.offer(state, caver, into, count)
+  into.length = count
 }
 
 /** T-2 Costs are paid here and nowhere else; V-8 a commanded caver's action was paid for by the command. */

@@ -1,5 +1,6 @@
 import type { Seat } from '@grotto/kernel'
 import { HEALTH } from './box/numbers.ts'
+import { EXIT_TILE, START_TILE } from './box/tiles.ts'
 import { parseSides } from './compass.ts'
 import { hazardPool, hazardsDealt, seatOf, tilesOf } from './options.ts'
 import { traitsMask } from './traits.ts'
@@ -23,6 +24,8 @@ export interface Setting {
   /** How many cards of each hazard the pool holds: see `hazardNumber`. */
   readonly pool: readonly number[]
   readonly dealt: number
+  /** S-4 Ids of the tiles that are shuffled, the exit left out. */
+  readonly stack: readonly number[]
 }
 
 /** A hazard card as a number: its kind, and whether it is severe. */
@@ -54,6 +57,7 @@ function workOut(options: SubTerraOptions): Setting {
     faces: tiles.map(tile => (tile.numbers ? (1 << tile.numbers[0]) | (1 << tile.numbers[1]) : 0)),
     pool: poolCounts(options),
     dealt: hazardsDealt(options),
+    stack: [...tiles.keys()].filter(id => id !== START_TILE && id !== EXIT_TILE),
   }
 }
 

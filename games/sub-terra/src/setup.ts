@@ -1,6 +1,6 @@
 import type { Chance, Sink } from '@grotto/kernel'
 import { EXPLOSIVES, GUIDES } from './box/numbers.ts'
-import { EXIT_TILE, START_TILE } from './box/tiles.ts'
+import { START_TILE } from './box/tiles.ts'
 import { emptyCave, layTile } from './cave.ts'
 import { START_CELL } from './compass.ts'
 import type { Draft } from './draft.ts'
@@ -48,7 +48,7 @@ export function freshState(setting: Setting, starting: number): SubTerraState {
     outOfTime: false,
     guidesLeft: GUIDES,
     explosivesLeft: EXPLOSIVES,
-    stack: [...setting.kinds.keys()].filter(id => id !== START_TILE && id !== EXIT_TILE),
+    stack: setting.stack.slice(),
     exitInStack: true,
     discarded: [],
     spare: NONE,

@@ -20,8 +20,8 @@ export interface ActionRule {
   readonly spares: Trait | undefined
   /** How many fields its actions have, the type included. */
   readonly fields: number
-  /** Adds every legal action of this type to the list. */
-  offer(state: SubTerraState, caver: number, into: SubTerraAction[]): void
+  /** Writes every legal action of this type into the list from a place on; gives the place after the last. */
+  offer(state: SubTerraState, caver: number, into: SubTerraAction[], place: number): number
   /** The choice an action from outside names; NONE where it names nothing sensible. */
   read(state: SubTerraState, action: SubTerraAction): number
   /** Why this choice is not possible, points aside. `offer` asks the same. */
@@ -64,10 +64,12 @@ function maskRule(type: ActionRule['type'], body: Body, { shown, read, all, fiel
     read,
     refuses,
     perform,
-    offer(state, caver, into) {
+    offer(state, caver, into, place) {
       const mask = among(state, caver)
+      let next = place
       for (let choice = 0; mask >> choice; choice++)
-        if ((mask >> choice) & 1 && (settled || !refuses(state, caver, choice))) into.push(shown(state, choice))
+        if ((mask >> choice) & 1 && (settled || !refuses(state, caver, choice))) into[next++] = shown(state, choice)
+      return next
     },
   }
 }
@@ -150,8 +152,10 @@ export function tileAnswer(type: TypesWith<'at'>, { tiles, otherwise, perform }:
     spares: undefined,
     fields: 2,
     perform,
-    offer(state, caver, into) {
-      for (const tile of tiles(state, caver)) into.push(shown(state.cave.cell[tile]!))
+    offer(state, caver, into, place) {
+      let next = place
+      for (const tile of tiles(state, caver)) into[next++] = shown(state.cave.cell[tile]!)
+      return next
     },
     read(state, action) {
       const cell = parseCell(fieldOf(action, 'at'))

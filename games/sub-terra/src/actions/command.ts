@@ -17,11 +17,7 @@ function absence(state: SubTerraState, other: number): Refusal | undefined {
 export function commandOver(rulesOf: (state: SubTerraState, caver: number) => readonly ActionRule[]): ActionRule {
   const scratch: SubTerraAction[] = []
   const couldAct = (state: SubTerraState, other: number): boolean => {
-    scratch.length = 0
-    for (const rule of rulesOf(state, other)) {
-      rule.offer(state, other, scratch)
-      if (scratch.length > 0) return true
-    }
+    for (const rule of rulesOf(state, other)) if (rule.offer(state, other, scratch, 0) > 0) return true
     return false
   }
   return caverAction('command', {
