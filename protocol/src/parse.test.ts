@@ -32,7 +32,7 @@ const MESSAGES: Message[] = [
     toAct: [1],
     log: [{ version: 9, at: 1, seat: 0, by: 'human', events: [{ type: 'chose', seat: 0 }] }],
   },
-  { type: 'presence', table, online: [0, 2], spectators: 1 },
+  { type: 'presence', table, online: [0, 2], spectators: 1, watching: [{ person, name: 'Ada' }] },
   { type: 'chat', table, at: 1, seat: null, name: 'Ada', text: 'ciao' },
   { type: 'bye', why: 'stopping', again: 800 },
 ]

@@ -23,6 +23,7 @@ export const TABLE_REASONS = [
   'undoNever',
   'noVote',
   'notAway',
+  'notThere',
   'notOver',
 ] as const
 export type TableReason = (typeof TABLE_REASONS)[number]

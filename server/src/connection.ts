@@ -51,6 +51,10 @@ export class Connection implements Watcher {
     return this.#person.id
   }
 
+  get name(): string {
+    return this.#person.name
+  }
+
   send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (this.#socket.bufferedAmount > UNREAD_BYTES) this.#socket.terminate()
@@ -172,7 +176,9 @@ export class Connection implements Watcher {
   #forget(id: string): void {
     const live = this.#watched.get(id)
     this.#watched.delete(id)
-    if (live?.watchers.delete(this)) tellPresence(live)
+    if (!live?.watchers.delete(this)) return
+    live.leftAt.set(this.person, this.#ports.clock.now())
+    tellPresence(live)
   }
 
   async #rename({ id, name, language }: Command & { type: 'rename' }): Promise<void> {

@@ -1,16 +1,13 @@
 import type { Answer, Command, ErrorKind } from '@grotto/protocol'
-import type { Person, Store } from '@grotto/storage'
+import type { Person } from '@grotto/storage'
 import type { Roster } from './bots/roster.ts'
-import type { Clock } from './clock.ts'
 import { handlerOf } from './commands/index.ts'
-import type { CommandOutcome } from './commands/outcome.ts'
-import type { Live, Tables } from './tables.ts'
+import type { Asked, CommandOutcome } from './commands/outcome.ts'
+import type { NewTablePorts } from './new-table.ts'
+import { rematch } from './rematch.ts'
+import type { Live } from './tables.ts'
 
-interface Ports {
-  readonly store: Store
-  readonly tables: Tables
-  readonly clock: Clock
-  readonly roster: Roster
+interface Ports extends NewTablePorts {
   readonly onFailure: (command: string, error: Error) => void
 }
 
@@ -63,7 +60,8 @@ export class Conversation {
     if (before) return answered(before as unknown as Answer)
     const live = await tables.open(command.table)
     if (!live) return answered(errorAnswer(command.id, 'notFound'))
-    const outcome = this.#handle(live, person, command)
+    const outcome =
+      command.type === 'rematch' ? await rematch(this.#ports, live, person) : this.#handle(live, person, command)
     if ('error' in outcome) return answered(errorAnswer(command.id, outcome.error))
     if ('refusal' in outcome)
       return answered({ type: 'answer', id: command.id, result: 'refused', refusal: outcome.refusal } as Answer)
@@ -78,11 +76,26 @@ export class Conversation {
     const handler = handlerOf(command.type)
     if (!handler) return { error: 'malformed' }
     try {
-      return handler({ table: live.table, person, now: clock.now(), roster }, command)
+      return handler(asking(live, person, clock.now(), roster), command)
     } catch (error) {
       tables.forget(live, error as Error)
       throw error
     }
+  }
+}
+
+/** After so many milliseconds of absence others may ask for a bot. */
+const AWAY_AFTER = 600_000
+
+function asking(live: Live, person: Person, now: number, roster: Roster): Asked {
+  const watching = (id: string) => [...live.watchers].find(watcher => watcher.person === id)
+  return {
+    table: live.table,
+    person,
+    now,
+    roster,
+    isAway: id => !watching(id) && now - (live.leftAt.get(id) ?? live.loadedAt) >= AWAY_AFTER,
+    watcherName: id => watching(id)?.name,
   }
 }
 

@@ -62,7 +62,7 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
     onDue: due => alarm.set(due),
   })
   const alarm: Alarm = new Alarm(store, clock, waking({ tables, roster, clock, botPace, onBotFailure }))
-  const conversation = new Conversation({ store, tables, clock, roster, onFailure })
+  const conversation = new Conversation({ store, tables, findGame, clock, bytes, roster, onFailure })
   const identities = new Identities(config.key, store, clock, bytes)
   const who = whoAsks(identities)
   const allowedOrigin = originCheck(config.origins, config.trustProxy)

@@ -48,7 +48,7 @@ export async function playNow(ports: NewTablePorts, person: Person, wish: PlayNo
 
 const refusedBot = (bot: string): Made => ({ refusal: { rule: TABLE_RULE, reason: 'noSuchBot', args: { bot } } })
 
-async function make(
+export async function make(
   ports: NewTablePorts,
   person: Person,
   wish: Wish,
@@ -110,7 +110,13 @@ function begin(
   const seated = table.seats.map((_, seat) =>
     sit(seat, seat === 0 ? me : { kind: 'bot', bot: bots[(seat - 1) % bots.length]! }),
   )
-  const started = start({ table, person, now, roster: ports.roster })
+  return [...seated, ...startAtOnce(ports, person, table)]
+}
+
+/** Starts a table whose seats are all taken by its host and bots. */
+export function startAtOnce(ports: NewTablePorts, person: Person, table: Table): Happened[] {
+  const now = ports.clock.now()
+  const started = start({ table, person, now, roster: ports.roster, isAway: () => false, watcherName: () => undefined })
   if (!('happened' in started)) throw new Error('a full table must start')
-  return [...seated, ...started.happened]
+  return [...started.happened]
 }

@@ -36,7 +36,11 @@ describe.each(['diamant', 'sub-terra'])('a whole game of %s', { timeout: 60_000 
 
   test('with bots, started in one call', async () => {
     const ada = await Client.arrive(server.address, 'Ada')
-    const made = (await ada.http('POST', '/api/play-now', { game: id, bots: 'random', entropy: 'ab'.repeat(32) })) as TableMade
+    const made = (await ada.http('POST', '/api/play-now', {
+      game: id,
+      bots: 'random',
+      entropy: 'ab'.repeat(32),
+    })) as TableMade
     await ada.connect()
     await ada.ok({ type: 'watch', table: made.id })
     await playOut(ada, made.id)

@@ -4,13 +4,19 @@ import type { Live } from './tables.ts'
 /** Who is looking at a table right now. */
 export function presenceOf({ table, watchers }: Live): Presence {
   const seats = new Set<number>()
-  const spectators = new Set<string>()
-  for (const { person } of watchers) {
+  const spectators = new Map<string, string>()
+  for (const { person, name } of watchers) {
     const seat = table.seatOf(person)
-    if (seat === undefined) spectators.add(person)
+    if (seat === undefined) spectators.set(person, name)
     else seats.add(seat)
   }
-  return { type: 'presence', table: table.id, online: [...seats].sort((a, b) => a - b), spectators: spectators.size }
+  return {
+    type: 'presence',
+    table: table.id,
+    online: [...seats].sort((a, b) => a - b),
+    spectators: spectators.size,
+    watching: [...spectators].map(([person, name]) => ({ person, name })),
+  }
 }
 
 export function tellPresence(live: Live): void {

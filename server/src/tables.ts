@@ -11,6 +11,7 @@ import { type FindGame, type Happened, Table } from './table/table.ts'
 /** Somebody who looks at a table and hears of everything that happens there. */
 export interface Watcher {
   readonly person: string
+  readonly name: string
   send(text: string): void
   /** The table had to be forgotten: come back for a fresh picture. */
   lost(): void
@@ -27,6 +28,9 @@ export interface Live {
   /** A write failed: what is in memory is not what is in the store. */
   broken: boolean
   usedAt: number
+  /** When each person was last seen here, and since when nobody else can have been. */
+  readonly leftAt: Map<string, number>
+  readonly loadedAt: number
   writtenRow: string
   writtenPeople: number
   cachedAt: number
@@ -197,6 +201,8 @@ export class Tables {
       pending: 0,
       broken: false,
       usedAt: this.#ports.clock.now(),
+      loadedAt: this.#ports.clock.now(),
+      leftAt: new Map(),
       writtenRow: '',
       writtenPeople: 0,
       cachedAt: table.sequence,

@@ -1,13 +1,29 @@
 import type { Command } from '@grotto/protocol'
+import { handOver, standIn } from './away.ts'
 import { configure, ready, removeSeat, setBot, sit, start } from './lobby.ts'
 import type { Asked, CommandOutcome } from './outcome.ts'
 import { act, leave } from './play.ts'
+import { undo } from './undo.ts'
+import { vote } from './votes.ts'
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
 type Handlers = { [T in Command['type']]?: (asked: Asked, command: Of<T>) => CommandOutcome }
 
 /** Commands that change a table and nothing else. */
-const HANDLERS: Handlers = { sit, leave, ready, setBot, removeSeat, configure, start, act }
+const HANDLERS: Handlers = {
+  sit,
+  leave,
+  ready,
+  setBot,
+  removeSeat,
+  configure,
+  start,
+  act,
+  undo,
+  vote,
+  standIn,
+  handOver,
+}
 
 export type TableCommand = Extract<Command, { table: string }>
 

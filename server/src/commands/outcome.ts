@@ -18,6 +18,10 @@ export interface Asked {
   readonly person: Person
   readonly now: number
   readonly roster: Roster
+  /** Whether somebody has not looked at the table for a long time. */
+  readonly isAway: (person: string) => boolean
+  /** The name of somebody who is looking at the table right now. */
+  readonly watcherName: (person: string) => string | undefined
 }
 
 export const refused = (reason: TableReason, args?: Refusal['args']): { refusal: Refusal } => ({

@@ -1,0 +1,48 @@
+import type { Person } from '@grotto/storage'
+import { type CommandOutcome, refused } from './commands/outcome.ts'
+import { make, type NewTablePorts, startAtOnce } from './new-table.ts'
+import type { Sitter } from './table/entries.ts'
+import type { Happened, Table } from './table/table.ts'
+import type { Live } from './tables.ts'
+
+/** Two who ask in the same moment get the same table. */
+const UNDER_WAY = new WeakMap<Table, Promise<CommandOutcome>>()
+
+/** The same people at a new table, hosted by who asks; with bots only, it starts at once. */
+export async function rematch(ports: NewTablePorts, live: Live, person: Person): Promise<CommandOutcome> {
+  await UNDER_WAY.get(live.table)
+  const made = again(ports, live, person).finally(() => UNDER_WAY.delete(live.table))
+  UNDER_WAY.set(live.table, made)
+  return made
+}
+
+async function again(ports: NewTablePorts, live: Live, person: Person): Promise<CommandOutcome> {
+  const { table } = live
+  if (table.rematch) return { happened: [], table: table.rematch }
+  if (table.status !== 'finished' && table.status !== 'abandoned') return refused('notOver')
+  if (table.seatOf(person.id) === undefined) return refused('notSeated')
+  const wish = { game: table.game.id, options: table.options, settings: table.settings }
+  const made = await make(ports, person, wish, fresh => sitAgain(ports, person, table, fresh))
+  if ('refusal' in made) return made
+  const happened = table.happen({ type: 'rematched', table: made.table.id }, ports.clock.now())
+  return { happened: [happened], table: made.table.id }
+}
+
+function sitAgain(ports: NewTablePorts, person: Person, before: Table, table: Table): Happened[] {
+  const now = ports.clock.now()
+  const seated = before.seats.map((sitter, seat) =>
+    table.happen({ type: 'sat', seat, sitter: asBefore(sitter, person) }, now),
+  )
+  const alone = table.seats.every(sitter => sitter.kind === 'bot' || isMe(sitter, person))
+  return alone ? [...seated, ...startAtOnce(ports, person, table)] : seated
+}
+
+const isMe = (sitter: Sitter, { id }: Person): boolean => sitter.kind === 'human' && sitter.person === id
+
+/** Who had left stays away: the bot that stood in plays on. */
+function asBefore(sitter: Sitter, me: Person): Sitter {
+  if (sitter.kind !== 'human') return sitter
+  if (sitter.standIn && !isMe(sitter, me)) return { kind: 'bot', bot: sitter.standIn }
+  const { person, name } = sitter
+  return { kind: 'human', person, name, ready: false }
+}
