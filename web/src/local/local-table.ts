@@ -1,5 +1,6 @@
 import { type Game, type Json, Play, type Seat, streams, undoPrice, undoTarget } from '@grotto/kernel'
 import type { LoggedEvent } from '../boards/board.ts'
+import { FACTS } from '../games.ts'
 import { askBot } from './bot-office.ts'
 import { keepLocalGame, type LocalGame } from './shelf.ts'
 
@@ -107,11 +108,17 @@ export class LocalTable {
     this.asking = true
     for (let seat = this.nextBot(); seat !== undefined && !this.closed; seat = this.nextBot()) {
       const bot = this.kept.sitters[seat]!.bot!
-      const [action] = await Promise.all([this.decisionOf(seat, bot), pause(this.pauseBeforeBots())])
+      const [action] = await Promise.all([this.decisionOf(seat, bot), this.pauseToWatch()])
       if (this.closed) break
       this.act(seat, action, bot)
     }
     this.asking = false
+  }
+
+  /** Time to see what happened. Choices made in secret show nothing until all are made: there only the first one waits. */
+  private pauseToWatch(): Promise<void> {
+    const nothingToSee = FACTS[this.kept.game].secret && !this.play.steps.at(-1)?.revealed
+    return pause(nothingToSee ? 0 : this.pauseBeforeBots())
   }
 
   /** A bot sees what its seat may see, nothing else. */

@@ -21,6 +21,10 @@ export function MenuDialog({ game, onClose }: { game: GameName; onClose: () => v
           </Dialog.Title>
           <SettingChoices game={game} />
           <div className="dialog-buttons">
+            <Link className="plain" href={`/rules/${game}`}>
+              <Glyph name="book" />
+              {words.say('table.menu.rules')}
+            </Link>
             <Link className="plain" href="/">
               <Glyph name="door" />
               {words.say('common.toFront')}

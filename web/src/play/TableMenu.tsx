@@ -18,7 +18,7 @@ export function TableMenu({ game, undo }: { game: GameName; undo?: () => void })
           <Glyph name="again" />
         </button>
       )}
-      <Link className="icon" href={`/rules/${game}`} aria-label={words.say('table.menu.rules')}>
+      <Link className="icon rules-link" href={`/rules/${game}`} aria-label={words.say('table.menu.rules')}>
         <Glyph name="book" />
       </Link>
       <SoundSwitch />
