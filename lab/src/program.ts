@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addCompare } from './commands/compare.ts'
 import { addPerft } from './commands/perft.ts'
 import { addPlay } from './commands/play.ts'
 import { addRecord } from './commands/record.ts'
@@ -21,6 +22,7 @@ export function grotto(): Command {
 const COMMANDS: readonly ((program: Command) => void)[] = [
   addPlay,
   addSimulate,
+  addCompare,
   addRecord,
   addReplay,
   addVerify,

@@ -16,6 +16,8 @@ export interface Flag {
 export interface Desk<G extends GameTypes = GameTypes> {
   readonly game: Game<G>
   readonly flags: readonly Flag[]
+  /** All seats win or lose together. */
+  readonly cooperative: boolean
   /** A new game of which everything that is drawn was given in order. */
   begin(options: G['options'], coming: unknown): Parsed<Begun<G>>
   counter(): Counter<G['event']>

@@ -15,6 +15,7 @@ import { subTerraCounter, subTerraFigures } from './sub-terra-figures.ts'
 
 export const subTerraDesk: Desk<SubTerraTypes> = {
   game: subTerra,
+  cooperative: true,
   flags: [
     { flags: '--players <n>', about: '1 to 6, who run 4 to 6 cavers', read: wholeNumber },
     { flags: '--cavers <names>', about: 'round the table, with commas', read: text => text.split(',') },
