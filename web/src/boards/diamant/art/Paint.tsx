@@ -87,6 +87,14 @@ const RADIAL: Readonly<Record<string, readonly [readonly Stop[], Centre?]>> = {
     ],
     ['50%', '50%', '50%'],
   ],
+  torchlight: [
+    [
+      [0, '#a9763a'],
+      [0.4, '#5b4530'],
+      [1, '#5b4530', 0],
+    ],
+    ['50%', '50%', '50%'],
+  ],
   dread: [
     [
       [0, '#e0475b', 0.8],

@@ -62,7 +62,7 @@ function columnOf(layout: PathLayout, index: number, row: number): number {
   const right = layout.width - MARGIN - PITCH / 2
   const first = firstRowLength(layout)
   if (row === 0) {
-    const left = layout.land + PITCH / 2
+    const left = layout.land + PITCH / 2 + 12
     return left + ((right - left) * index) / (first - 1)
   }
   const step = (index - first) % layout.columns
@@ -70,7 +70,7 @@ function columnOf(layout: PathLayout, index: number, row: number): number {
 }
 
 /** The mouth of the cave, where camp and path meet. */
-export const mouthOf = ({ land, firstRow }: PathLayout): Point => [land - 2, firstRow + 62]
+export const mouthOf = ({ land, firstRow }: PathLayout): Point => [land - 12, firstRow + 66]
 export const campOf = ({ land, firstRow }: PathLayout): Point => [land * 0.48, firstRow + 74]
 
 /** The line the path follows up to a place, bending outward where a row ends. */
@@ -99,9 +99,9 @@ export const heightFor = (layout: PathLayout, last: number): number =>
 /** Points along a line, four to a stretch. */
 export function along(points: readonly Point[]): Point[] {
   const at = (k: number): Point => points[Math.max(0, Math.min(points.length - 1, k))]!
-  const dense = points.slice(1).flatMap((_, i) =>
-    [0, 0.25, 0.5, 0.75].map((u): Point => [curve(at, i, u, 0), curve(at, i, u, 1)]),
-  )
+  const dense = points
+    .slice(1)
+    .flatMap((_, i) => [0, 0.25, 0.5, 0.75].map((u): Point => [curve(at, i, u, 0), curve(at, i, u, 1)]))
   return [...dense, at(points.length - 1)]
 }
 

@@ -11,7 +11,7 @@ export type Action =
   | { readonly kind: 'share'; readonly shared: EventOf<'treasureShared'> }
   | { readonly kind: 'warning'; readonly index: number }
   | { readonly kind: 'relic'; readonly index: number }
-  | { readonly kind: 'silence' }
+  | { readonly kind: 'silence'; readonly reveal: Reveal }
   | { readonly kind: 'choices'; readonly reveal: Reveal }
   | { readonly kind: 'walkHome'; readonly reveal: Reveal }
   | { readonly kind: 'twins'; readonly sprung: EventOf<'trapSprung'> }
@@ -103,7 +103,7 @@ function phrase(events: readonly Logged[]): Beat[] {
 function choicesTurned(events: readonly Logged[], reveal: Reveal): Beat[] {
   const home = reveal.left.length > 0
   const turned = [
-    beat({ kind: 'silence' }, []),
+    beat({ kind: 'silence', reveal }, []),
     beat({ kind: 'choices', reveal }, home ? [] : events, MS.choices + (home ? PAYOUT_MS : 0)),
   ]
   return home ? [...turned, beat({ kind: 'walkHome', reveal }, events)] : turned

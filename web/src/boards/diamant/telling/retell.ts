@@ -36,8 +36,7 @@ const TELLERS: Tellers = {
   relicFound: position => position,
   trapSprung: (position, { seats }) =>
     change(position, seats, seat => ({ ...seat, inside: false, hand: 0, slot: 'outside' })),
-  chose: (position, { seat }) =>
-    change(position, [seat], it => (it.slot === 'open' ? { ...it, slot: 'chosen' } : it)),
+  chose: (position, { seat }) => change(position, [seat], it => (it.slot === 'open' ? { ...it, slot: 'chosen' } : it)),
   choicesRevealed: (position, { choices }) =>
     change(
       position,
@@ -58,13 +57,16 @@ const TELLERS: Tellers = {
       traps: trapRemoved ? plus(position.removed.traps, trapRemoved) : position.removed.traps,
       relics: position.removed.relics + relicsRemoved,
     },
-    byExpedition: [...position.byExpedition, position.seats.map(scoreOf)],
+    byExpedition: [...position.byExpedition, position.seats.map((seat, i) => scoreOf(seat) - gainedSoFar(position, i))],
   }),
   gameEnded: position => ({ ...position, over: true }),
 }
 
 /** D-51 The chest and the diamonds on own relics. */
 export const scoreOf = (seat: SeatView): number => seat.chest + seat.relics.reduce((sum, worth) => sum + worth, 0)
+
+const gainedSoFar = ({ byExpedition }: DiamantPosition, seat: number): number =>
+  byExpedition.reduce((sum, gains) => sum + gains[seat]!, 0)
 
 const change = (position: DiamantPosition, whom: readonly number[], to: (seat: SeatView) => SeatView) => ({
   ...position,

@@ -1,0 +1,60 @@
+/**
+ * The Diamant table in chosen moments, for looking at and for screenshots: `vite web`, then
+ * /gallery/diamant.html?scene=long&players=8&language=fr. Scenes are real games of the engine with given cards.
+ */
+import type { DiamantEvent, DiamantPosition } from '@grotto/diamant'
+import { useEffect, useMemo, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Board } from '../src/boards/diamant/index.ts'
+import { useSettings } from '../src/settings/settings.ts'
+import '../src/theme/fonts.css'
+import '../src/theme/tokens.css'
+import '../src/theme/base.css'
+import { useLanguage, WordsFor } from '../src/words/words.tsx'
+import { SCENES, type Scene, Staged } from './diamant-scenes.ts'
+
+const query = new URLSearchParams(location.search)
+const players = Number(query.get('players') ?? 5)
+const scene = SCENES[(query.get('scene') ?? 'play') as Scene]
+const viewer = query.has('spectator') ? 'spectator' : 0
+const language = query.get('language')
+if (language) useLanguage.getState().choose(language as 'en')
+useSettings.getState().change({ speed: (query.get('speed') ?? 'normal') as 'normal', motion: 'full' })
+
+const NAMES = ['Mara', 'Tomás', 'Lucie', 'Echo', 'Vega', 'Nonna', 'Halley', 'Bruno']
+const SITTERS = NAMES.slice(0, players).map((name, i) => ({ name, bot: i > 2 }))
+
+function Gallery() {
+  const table = useMemo(() => new Staged(players, scene, query.has('hidden')), [])
+  const [, redraw] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => table.step() && redraw(n => n + 1), 700)
+    return () => clearInterval(timer)
+  }, [table])
+  return (
+    <Board
+      position={table.position(viewer) as DiamantPosition}
+      viewer={viewer}
+      sitters={SITTERS}
+      legal={viewer === 0 ? table.legal() : []}
+      refusal={action => table.refusal(action)}
+      act={action => {
+        table.act(0, action)
+        redraw(n => n + 1)
+      }}
+      log={table.log as { number: number; event: DiamantEvent }[]}
+      showOdds={!query.has('noodds')}
+      afterGame={
+        <button type="button" className="primary">
+          Again
+        </button>
+      }
+    />
+  )
+}
+
+createRoot(document.getElementById('app')!).render(
+  <WordsFor areas={['common', 'table', 'diamant']}>
+    <Gallery />
+  </WordsFor>,
+)

@@ -1,0 +1,75 @@
+import type { DiamantAction, DiamantEvent, DiamantPosition } from '@grotto/diamant'
+import { type CSSProperties, type MouseEvent, useMemo } from 'react'
+import { usePace, useReducedMotion } from '../../settings/settings.ts'
+import { useWords } from '../../words/words.tsx'
+import type { BoardProps } from '../board.ts'
+import { Paint } from './art/Paint.tsx'
+import './diamant.css'
+import { Ending } from './ending/Ending.tsx'
+import { Moment } from './moments/Moment.tsx'
+import { Announcer } from './panels/Announcer.tsx'
+import { Bar } from './panels/Bar.tsx'
+import { Dock } from './panels/Dock.tsx'
+import { Explorers } from './panels/Explorers.tsx'
+import { Journal } from './panels/Journal.tsx'
+import { Odds } from './panels/Odds.tsx'
+import { Traps } from './panels/Traps.tsx'
+import { Scene } from './scene/Scene.tsx'
+import { useTelling } from './telling/use-telling.ts'
+import { useSounds } from './use-sounds.ts'
+
+export type DiamantProps = BoardProps<DiamantPosition, DiamantAction, DiamantEvent>
+
+/** Where a press is about the page, not about the story. */
+const OWN_PRESSES = '.bar, .journal, .journal-button, dialog'
+
+/** The Diamant table, from the first card to the ranking. Any press hurries the telling on. */
+export function DiamantBoard(props: DiamantProps) {
+  const { position, log, sitters, viewer } = props
+  const pace = usePace()
+  const still = useReducedMotion()
+  const { shown, beat, told, skip, skipAll } = useTelling(position, log, pace)
+  const action = beat?.action
+  useSounds(action, shown)
+  const words = useWords()
+  const toldLog = useMemo(() => log.filter(({ number }) => number <= told), [log, told])
+  const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
+  const hurry = (event: MouseEvent<HTMLElement>) => {
+    if (!beat || (event.target as Element).closest(OWN_PRESSES)) return
+    event.stopPropagation()
+    skip()
+  }
+  const over = shown.position.over && !beat
+  const { round } = shown.position
+  return (
+    <section
+      className={`diamant ${still ? 'still' : ''} ${over ? 'over' : ''}`}
+      aria-label={over ? words.say('diamant.gameOver') : words.say('diamant.board', { round, all: 5 })}
+      style={{ '--diamant-pace': pace } as CSSProperties}
+      onClickCapture={hurry}
+    >
+      <Paint />
+      <div className="board">
+        <Bar position={shown.position} over={over} menu={props.menu} />
+        {over ? (
+          <Ending position={position} log={log} names={names} viewer={viewer} afterGame={props.afterGame} />
+        ) : (
+          <>
+            <div className="stage">
+              <Scene shown={shown} sitters={sitters} action={action} ms={beat && !still ? beat.ms * pace : 0} />
+            </div>
+            {action && <Moment action={action} shown={shown} names={names} onNext={skip} />}
+            <Dock {...props} shown={shown} telling={beat !== undefined} hurry={skipAll} />
+            <aside>
+              <Explorers position={shown.position} sitters={sitters} viewer={viewer} telling={beat !== undefined} />
+              <Odds shown={shown} viewer={viewer} show={props.showOdds} />
+              <Traps shown={shown} />
+              <Journal log={toldLog} names={names} />
+            </aside>
+          </>
+        )}
+      </div>
+      <Announcer log={toldLog} names={names} />
+    </section>
+  )
+}

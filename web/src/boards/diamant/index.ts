@@ -1,0 +1,1 @@
+export { DiamantBoard as Board, DiamantBoard as default } from './DiamantBoard.tsx'

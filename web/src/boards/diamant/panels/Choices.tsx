@@ -1,0 +1,119 @@
+import type { Choice, DiamantAction, SlotView } from '@grotto/diamant'
+import { explainDiamant } from '@grotto/words'
+import { useEffect, useRef, useState } from 'react'
+import { useSettings } from '../../../settings/settings.ts'
+import { useWords } from '../../../words/words.tsx'
+import { DecisionCard } from '../art/DecisionCard.tsx'
+import type { DiamantProps } from '../DiamantBoard.tsx'
+import { useChoosing } from './use-choosing.ts'
+
+interface Props extends Pick<DiamantProps, 'legal' | 'act' | 'refusal'> {
+  readonly slot: SlotView
+  /** Changes with every new decision. */
+  readonly decision: string
+  readonly telling: boolean
+  readonly hurry: () => void
+  /** Who still thinks, in words. */
+  readonly waiting: string
+}
+
+const CHOICES = ['goOn', 'leave'] as const
+const KEYS: Record<string, Choice> = { g: 'goOn', l: 'leave' }
+const LETTER: Record<Choice, string> = { goOn: 'G', leave: 'L' }
+
+/** D-30 The two decision cards, and what to know about choosing now. */
+export function Choices({ legal, act, refusal, slot, decision, telling, hurry, waiting }: Props) {
+  const words = useWords()
+  const { taken, changed, note } = useTaken(slot, decision)
+  const actionFor = (choice: Choice): DiamantAction | undefined => legal.find(({ type }) => type === choice)
+  const choose = (choice: Choice) => {
+    const action = actionFor(choice)
+    if (telling || !action) return
+    note(choice)
+    act(action)
+  }
+  const { armed, handlers } = useChoosing(choose, decision)
+  useLetterKeys(choice => (telling ? hurry() : choose(choice)))
+  const why = (choice: Choice): string | undefined => {
+    const refused = actionFor(choice) || telling ? undefined : refusal({ type: choice })
+    return refused && explainDiamant(refused, words)
+  }
+  return (
+    <div className="deciding">
+      <Status taken={taken} changed={changed} armed={armed} waiting={waiting} />
+      <div className="choices" role="group" aria-label={words.say('diamant.choice')}>
+        {CHOICES.map(choice => (
+          <button
+            key={choice}
+            type="button"
+            className={`${choice} ${armed === choice ? 'armed' : ''} ${taken && taken !== choice ? 'passed' : ''}`}
+            aria-pressed={taken === choice}
+            aria-disabled={telling || !actionFor(choice)}
+            aria-keyshortcuts={LETTER[choice]}
+            title={why(choice)}
+            {...handlers(choice)}
+          >
+            <span className="unseen">
+              {words.say(`diamant.${choice}`)} {words.say(`diamant.${choice}.under`)}
+            </span>
+            <DecisionCard
+              choice={choice}
+              title={words.say(`diamant.${choice}`)}
+              under={words.say(`diamant.${choice}.under`)}
+            />
+            <kbd aria-hidden="true">{LETTER[choice]}</kbd>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What lies there: at once as it was pressed, then as the table says; and whether it was something else before. */
+function useTaken(slot: SlotView, decision: string) {
+  const known = slot === 'goOn' || slot === 'leave' ? slot : undefined
+  const [pressed, setPressed] = useState<{ decision: string; choice: Choice; changed: boolean }>()
+  const mine = pressed?.decision === decision ? pressed : undefined
+  const taken = mine?.choice ?? known
+  const note = (choice: Choice) =>
+    setPressed({ decision, choice, changed: (mine?.changed ?? false) || (taken !== undefined && taken !== choice) })
+  return { taken, changed: mine?.changed ?? false, note }
+}
+
+interface StatusProps {
+  readonly taken: Choice | undefined
+  readonly changed: boolean
+  readonly armed: Choice | undefined
+  readonly waiting: string
+}
+
+function Status({ taken, changed, armed, waiting }: StatusProps) {
+  const words = useWords()
+  const confirm = useSettings(settings => settings.confirm)
+  const say = () => {
+    if (armed) return words.say(confirm === 'tap' ? 'diamant.again' : 'diamant.hold')
+    if (taken && changed) return words.say('diamant.changed', { choice: words.say(`diamant.${taken}`) })
+    return words.say(taken ? 'diamant.chosen' : 'diamant.choose')
+  }
+  return (
+    <p className={`status ${armed ? 'asking' : ''}`}>
+      <span>{say()}</span> <b>{waiting}</b>
+    </p>
+  )
+}
+
+/** G goes on, L leaves, wherever the focus is, unless somebody is writing. */
+function useLetterKeys(press: (choice: Choice) => void) {
+  const latest = useRef(press)
+  latest.current = press
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const choice = KEYS[event.key.toLowerCase()]
+      const writing = (event.target as Element).closest?.('input, textarea, select, [role=dialog]')
+      if (choice && !writing && !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat)
+        latest.current(choice)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,122 @@
+import type { DiamantPosition } from '@grotto/diamant'
+import type { Seat, Viewer } from '@grotto/kernel'
+import type { KeyOf } from '@grotto/words'
+import { useWords } from '../../../words/words.tsx'
+import type { Sitter } from '../../board.ts'
+import { ChestIcon } from '../art/camp-pieces.tsx'
+import { colourOf, Token } from '../art/Emblem.tsx'
+import { GemIcon } from '../art/gems.tsx'
+import { RelicMark } from '../art/RelicCard.tsx'
+import { Sign } from '../art/signs.tsx'
+import { seatsInside } from '../telling/counts.ts'
+import { scoreOf } from '../telling/retell.ts'
+import { Rolling } from './Rolling.tsx'
+
+interface Props {
+  readonly position: DiamantPosition
+  readonly sitters: readonly Sitter[]
+  readonly viewer: Viewer
+  readonly telling: boolean
+}
+
+/** Everybody at the table by score: where they are, what they hold, what is safe. */
+export function Explorers({ position, sitters, viewer, telling }: Props) {
+  const words = useWords()
+  const { seats } = position
+  const order = [...seats.keys()].sort((a, b) => scoreOf(seats[b]!) - scoreOf(seats[a]!) || a - b)
+  const many = seats.length > 5
+  const [anyone] = seatsInside(position)
+  return (
+    <section className={`explorers ${many ? 'many' : ''}`} aria-labelledby="diamant-explorers">
+      <h2 id="diamant-explorers">
+        {words.say('diamant.explorers')}
+        <span>
+          {many && anyone !== undefined
+            ? words.say('diamant.explorers.hold', { hand: seats[anyone]!.hand })
+            : words.say('diamant.explorers.safe')}
+        </span>
+      </h2>
+      <ol>
+        {order.map(seat => (
+          <Row
+            key={seat}
+            seat={seat}
+            position={position}
+            sitter={sitters[seat]!}
+            you={seat === viewer}
+            telling={telling}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly seat: Seat
+  readonly position: DiamantPosition
+  readonly sitter: Sitter
+  readonly you: boolean
+  readonly telling: boolean
+}
+
+function Row({ seat, position, sitter, you, telling }: RowProps) {
+  const words = useWords()
+  const { inside, hand, relics } = position.seats[seat]!
+  const score = scoreOf(position.seats[seat]!)
+  const worth = relics.reduce((sum, each) => sum + each, 0)
+  const label = words.say('diamant.relicsOwned', { count: relics.length, worth })
+  return (
+    <li className={`${inside ? 'inside' : ''} ${you ? 'you' : ''}`}>
+      <Token seat={seat} name={sitter.name} size={34} />
+      <span className="who">
+        <b>
+          <span>{sitter.name}</span>
+          {you ? <small>{words.say('diamant.you')}</small> : sitter.bot && <small>{words.say('diamant.bot')}</small>}
+        </b>
+        <Status position={position} seat={seat} you={you} telling={telling} />
+      </span>
+      {inside && (
+        <span className="held" title={words.say('diamant.held', { hand })}>
+          <GemIcon size={16} />
+          <Rolling value={hand} />
+          <span className="unseen">{words.say('diamant.held', { hand })}</span>
+        </span>
+      )}
+      {relics.length > 0 && (
+        <span className="relics" title={label}>
+          <RelicMark size={20} />
+          {relics.length > 1 && `×${relics.length}`}
+          <span className="unseen">{label}</span>
+        </span>
+      )}
+      <span className="sum" title={words.say('diamant.safe', { points: score })}>
+        <Rolling value={score} />
+      </span>
+      <ChestIcon colour={colourOf(seat)} size={28} />
+    </li>
+  )
+}
+
+type Tone = 'camp' | 'inside' | 'thinking' | 'chosen'
+const SIGN = { camp: 'tent', inside: 'cave', thinking: 'cave', chosen: 'check' } as const
+
+function toneOf(position: DiamantPosition, seat: Seat, telling: boolean): Tone {
+  const { inside, slot } = position.seats[seat]!
+  if (!inside) return 'camp'
+  if (telling || slot === 'hidden') return 'inside'
+  return slot === 'open' ? 'thinking' : 'chosen'
+}
+
+function Status({ position, seat, you, telling }: Omit<RowProps, 'sitter'>) {
+  const words = useWords()
+  const tone = toneOf(position, seat, telling)
+  const key: KeyOf<'diamant'> = you && tone === 'thinking' ? 'diamant.state.choose' : `diamant.state.${tone}`
+  return (
+    <em className={tone}>
+      <Sign name={SIGN[tone]} />
+      <span>{words.say(key)}</span>
+      {tone === 'thinking' && <i className="dots" />}
+    </em>
+  )
+}

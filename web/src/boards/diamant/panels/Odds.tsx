@@ -1,0 +1,138 @@
+import type { DiamantOdds } from '@grotto/diamant'
+import type { Viewer } from '@grotto/kernel'
+import type { KeyOf, Words } from '@grotto/words'
+import { useRef } from 'react'
+import { useWords } from '../../../words/words.tsx'
+import { Purse } from '../art/gems.tsx'
+import { rubiesOnPath, seatsInside } from '../telling/counts.ts'
+import type { Shown } from '../telling/retell.ts'
+import { type Balance, balanceOf, leaveFigures, NAMED_CASES, oddsOf } from './odds-of.ts'
+import { Rolling } from './Rolling.tsx'
+
+interface Props {
+  readonly shown: Shown
+  readonly viewer: Viewer
+  readonly show: boolean
+}
+
+/** What may be known, on paper. It counts; it never recommends. */
+export function Odds({ shown, viewer, show }: Props) {
+  const words = useWords()
+  const odds = useSteadyOdds(shown, viewer)
+  const balance = odds && balanceOf(odds, seatsInside(shown.position).length)
+  return (
+    <section className={`paper odds ${show ? '' : 'without'}`} aria-label={words.say('diamant.odds')}>
+      {show && odds && (
+        <>
+          <Risk odds={odds} />
+          <NextCard odds={odds} />
+        </>
+      )}
+      {show && balance && <Balances balance={balance} />}
+      <HandStrip shown={shown} viewer={viewer} />
+    </section>
+  )
+}
+
+/** While a card is being turned there is no position to ask about: the last answer stays. */
+function useSteadyOdds({ position }: Shown, viewer: Viewer): DiamantOdds | undefined {
+  const last = useRef<DiamantOdds>(undefined)
+  last.current = oddsOf(position, viewer) ?? last.current
+  return last.current
+}
+
+const percent = (part: number, { language }: Words): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(part)
+
+function Risk({ odds: { next, cards } }: { odds: DiamantOdds }) {
+  const words = useWords()
+  return (
+    <div className="risk">
+      <strong>{percent(next.deadly, words)}</strong>
+      <p>
+        <b>{words.say('diamant.odds.title')}</b>
+        <small>{words.say('diamant.odds.cards', { deadly: Math.round(next.deadly * cards), cards })}</small>
+        <span className="brief">{words.say('diamant.odds.deadly')}</span>
+      </p>
+    </div>
+  )
+}
+
+const PARTS = ['deadly', 'firstTrap', 'treasure', 'relic'] as const
+
+function NextCard({ odds: { next } }: { odds: DiamantOdds }) {
+  const words = useWords()
+  const name = (part: (typeof PARTS)[number]) => words.say(`diamant.odds.${part}` satisfies KeyOf<'diamant'>)
+  const parts = PARTS.filter(part => next[part] > 0)
+  const list = parts.map(part =>
+    words.say('diamant.odds.part', { what: name(part), percent: percent(next[part], words) }),
+  )
+  return (
+    <div className="next-card" role="img" aria-label={words.say('diamant.odds.next', { list: words.list(list) })}>
+      {parts.map(part => (
+        <span key={part} style={{ flexGrow: next[part] * 100 }}>
+          <i className={part}>{percent(next[part], words)}</i>
+          <small>{name(part)}</small>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Balances({ balance }: { balance: Balance }) {
+  const words = useWords()
+  return (
+    <div className="balance">
+      <div className="go">
+        <h3 data-short={words.say('diamant.odds.goOn.short')}>{words.say('diamant.odds.goOn')}</h3>
+        <p>{range(balance.ahead, words)}</p>
+        <small>{words.say('diamant.odds.goOn.how')}</small>
+      </div>
+      <div className="out">
+        <h3 data-short={words.say('diamant.odds.leave.short')}>{words.say('diamant.odds.leave')}</h3>
+        <p>
+          {leaveFigures(balance).map((figure, i, all) => (
+            <span key={`${all.length - i}`}>{figure}</span>
+          ))}
+        </p>
+        <small>{leaveHow(balance, words)}</small>
+      </div>
+    </div>
+  )
+}
+
+function range([low, high]: Balance['ahead'], { language }: Words): string {
+  const one = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const [from, to] = [one.format(low), one.format(high)]
+  return from === to ? from : `${from}–${to}`
+}
+
+function leaveHow({ leave }: Balance, words: Words): string {
+  if (leave.length > NAMED_CASES) return words.say('diamant.odds.shared')
+  const how = ({ leavers }: { leavers: number }) =>
+    leavers === 1 ? words.say('diamant.odds.alone') : words.say('diamant.odds.by', { count: String(leavers) })
+  return leave.map(how).join(' · ')
+}
+
+/** On a phone the hand stands here, beside the risk. */
+function HandStrip({ shown, viewer }: Pick<Props, 'shown' | 'viewer'>) {
+  const words = useWords()
+  const own = viewer === 'spectator' ? undefined : shown.position.seats[viewer]
+  const onPath = rubiesOnPath(shown.trail)
+  return (
+    <div className="hand-strip">
+      {own?.inside && (
+        <p>
+          <b>
+            <Rolling value={own.hand} />
+          </b>{' '}
+          <small>{words.say('diamant.hand.short')}</small>
+          <Purse value={own.hand} size={15} widest={76} />
+        </p>
+      )}
+      <p className="on-path">
+        <b>{onPath > 0 && onPath}</b> <small>{words.say('diamant.onPath', { count: onPath })}</small>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Choice } from '@grotto/diamant'
+import { useEffect, useRef, useState } from 'react'
+import { useSettings } from '../../../settings/settings.ts'
+
+const HOLD_MS = 600
+
+interface Choosing {
+  /** A touch that still has to be confirmed. */
+  readonly armed: Choice | undefined
+  readonly handlers: (choice: Choice) => {
+    readonly onPointerDown: (event: { pointerType: string }) => void
+    readonly onPointerUp: () => void
+    readonly onPointerLeave: () => void
+    readonly onClick: () => void
+  }
+}
+
+/**
+ * A mouse or a key chooses at once. A thumb slips easily, so a touch is confirmed by a second tap, or by holding
+ * on for a moment, as the player has set it.
+ */
+export function useChoosing(choose: (choice: Choice) => void, decision: string): Choosing {
+  const confirm = useSettings(settings => settings.confirm)
+  const [armed, setArmed] = useState<Choice>()
+  const pointer = useRef('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const release = () => clearTimeout(timer.current)
+  const take = (choice: Choice) => {
+    setArmed(undefined)
+    choose(choice)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision forgets what was half chosen
+  useEffect(() => {
+    setArmed(undefined)
+    return release
+  }, [decision])
+
+  return {
+    armed,
+    handlers: choice => ({
+      onPointerDown: ({ pointerType }) => {
+        pointer.current = pointerType
+        release()
+        if (pointerType === 'touch') timer.current = setTimeout(() => take(choice), HOLD_MS)
+      },
+      onPointerUp: release,
+      onPointerLeave: release,
+      onClick: () => {
+        const touched = pointer.current === 'touch'
+        pointer.current = ''
+        release()
+        if (!touched || (confirm === 'tap' && armed === choice)) take(choice)
+        else setArmed(choice)
+      },
+    }),
+  }
+}

@@ -1,0 +1,36 @@
+import type { DiamantPosition } from '@grotto/diamant'
+import { memo } from 'react'
+import { Campfire, Tent } from '../art/camp-pieces.tsx'
+import { colourOf } from '../art/Emblem.tsx'
+import { paint } from '../art/Paint.tsx'
+import { campOf, type PathLayout } from './path-layout.ts'
+
+/** A tent for everybody, alight for those who are home; a fire between them. */
+export const Camp = memo(function Camp({ layout, seats }: { layout: PathLayout; seats: DiamantPosition['seats'] }) {
+  const [x, y] = campOf(layout)
+  const roomy = layout.land > 150
+  const spread = layout.land * 0.82
+  return (
+    <svg
+      className="camp"
+      viewBox={`0 0 ${layout.land + 60} ${y + 70}`}
+      style={{ width: layout.land + 60, height: y + 70 }}
+      aria-hidden="true"
+    >
+      <ellipse cx={x} cy={y} rx={layout.land * 0.6} ry="74" fill={paint('glow')} opacity=".5" />
+      {seats.map((seat, i) => (
+        <Tent
+          // A seat never changes its tent.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
+          key={i}
+          x={x + ((i + 0.5) / seats.length - 0.5) * spread}
+          y={y - 22 - (i % 2) * 11}
+          scale={roomy ? 0.36 : 0.28}
+          colour={colourOf(i)}
+          lit={!seat.inside}
+        />
+      ))}
+      <Campfire x={x} y={y + 22} scale={roomy ? 0.58 : 0.5} />
+    </svg>
+  )
+})

@@ -1,0 +1,68 @@
+import { relicWorth } from '@grotto/diamant'
+import { dangerName, trapTitle } from '@grotto/words'
+import { memo } from 'react'
+import { useWords } from '../../../words/words.tsx'
+import { CardBack } from '../art/CardBack.tsx'
+import { RelicCard } from '../art/RelicCard.tsx'
+import { TrapCard } from '../art/TrapCard.tsx'
+import { TreasureCard } from '../art/TreasureCard.tsx'
+import type { Place } from '../telling/trail.ts'
+import type { Spot } from './path-layout.ts'
+
+interface Props {
+  readonly place: Place
+  readonly index: number
+  readonly spot: Spot
+  /** Where it comes from when it is turned over now. */
+  readonly from?: Spot | undefined
+  /** What the eye is drawn to: a first trap thuds, twins glow, a relic shines. */
+  readonly accent?: 'warning' | 'twin' | 'shine' | undefined
+  /** D-35 How many relics will have been carried out once this one is. */
+  readonly relicCount: number
+}
+
+const at = ({ x, y, turn }: Spot): string => `translate(${x}px, ${y}px) rotate(${turn}deg)`
+
+/** One place on the path: its card, or the outline where a relic lay. */
+export const PathPlace = memo(function PathPlace({ place, index, spot, from, accent, relicCount }: Props) {
+  const words = useWords()
+  if (place.taken)
+    return (
+      <li className="place taken" style={{ transform: at(spot) }}>
+        <span className="unseen">{words.say('diamant.card.taken')}</span>
+      </li>
+    )
+  const style = {
+    transform: at(spot),
+    '--from-x': `${(from?.x ?? 0) - spot.x}px`,
+    '--from-y': `${(from?.y ?? 0) - spot.y}px`,
+  }
+  return (
+    <li className="place" style={style}>
+      <div className={`flip ${from ? 'turning' : ''} ${accent ?? ''}`}>
+        <Face place={place} index={index} relicCount={relicCount} />
+        {from && (
+          <span className="reverse" aria-hidden="true">
+            <CardBack label="" />
+          </span>
+        )}
+      </div>
+    </li>
+  )
+})
+
+function Face({ place: { card, rubies }, index, relicCount }: Pick<Props, 'place' | 'index' | 'relicCount'>) {
+  const words = useWords()
+  if (card.kind === 'treasure') {
+    const label = words.say('diamant.card.treasure', { value: card.value, lying: rubies })
+    return <TreasureCard value={card.value} lying={rubies} seed={index} label={label} />
+  }
+  if (card.kind === 'trap') {
+    const label = words.say('diamant.card.trap', { danger: dangerName(card.trap, words) })
+    return <TrapCard trap={card.trap} seed={index} title={trapTitle(card.trap, words)} label={label} />
+  }
+  const worth = relicWorth(relicCount)
+  return (
+    <RelicCard worth={worth} title={words.say('diamant.relic')} label={words.say('diamant.card.relic', { worth })} />
+  )
+}

@@ -1,0 +1,146 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useWords } from '../../../words/words.tsx'
+import type { Sitter } from '../../board.ts'
+import { CardBack } from '../art/CardBack.tsx'
+import { letterOf } from '../art/Emblem.tsx'
+import type { Action } from '../telling/beats.ts'
+import { deckSize } from '../telling/counts.ts'
+import type { Shown } from '../telling/retell.ts'
+import { Camp } from './Camp.tsx'
+import { Flights } from './Flights.tsx'
+import { Mountain } from './Mountain.tsx'
+import { PathPlace } from './PathPlace.tsx'
+import { CARD_HEIGHT, heightFor, layoutFor, type PathLayout, ROW, rowOf, type Spot, spotOf } from './path-layout.ts'
+import { accentOf, flightsOf, routeHome, routeIn, standsOf } from './staging.ts'
+import { useSize } from './use-size.ts'
+import { Walker } from './Walker.tsx'
+
+interface Props {
+  readonly shown: Shown
+  readonly sitters: readonly Sitter[]
+  readonly action: Action | undefined
+  /** Milliseconds of the beat that is playing, 0 when nothing may move. */
+  readonly ms: number
+}
+
+/** The mountain cut open: camp, path, explorers. */
+export function Scene(props: Props) {
+  const stage = useRef<HTMLDivElement>(null)
+  const size = useSize(stage)
+  const layout = useMemo(() => (size ? layoutFor(size.width, size.height) : undefined), [size])
+  const words = useWords()
+  return (
+    <div ref={stage} className="scene" role="group" aria-label={words.say('diamant.path')}>
+      {layout && size && <World {...props} layout={layout} sight={size.height} />}
+    </div>
+  )
+}
+
+function World({ shown, sitters, action, ms, layout, sight }: Props & { layout: PathLayout; sight: number }) {
+  const { trail, position } = shown
+  const height = Math.max(heightFor(layout, trail.length + 1), sight / layout.scale)
+  const light = spotOf(layout, trail.length)
+  const dread = action?.kind === 'twins' || action?.kind === 'trapped'
+  useFollow(layout, trail.length, sight)
+  return (
+    <div className="sized" style={{ height: height * layout.scale }}>
+      <div className="world" style={{ width: layout.width, height, transform: `scale(${layout.scale})` }}>
+        <Mountain
+          layout={layout}
+          height={height}
+          round={Math.max(1, position.round)}
+          dug={trail.length + 2}
+          light={light}
+          dread={dread}
+        />
+        <Halo at={light} dread={dread} />
+        <Camp layout={layout} seats={position.seats} />
+        <Path shown={shown} layout={layout} action={action} />
+        <Deck layout={layout} place={trail.length + 1} cards={deckSize(position)} />
+        <Crew shown={shown} sitters={sitters} layout={layout} action={action} ms={ms} />
+        {ms > 0 && action && <Flights key={flightKey(action)} flights={flightsOf(action, shown, layout)} ms={ms} />}
+      </div>
+    </div>
+  )
+}
+
+const flightKey = (action: Action): string => (action.kind === 'share' ? `share-${action.shared.index}` : action.kind)
+
+/** Keeps the row where something happens in sight. */
+function useFollow(layout: PathLayout, places: number, sight: number) {
+  const row = rowOf(layout, places + 1)
+  useEffect(() => {
+    const scene = document.querySelector('.diamant .scene')
+    const bottom = (layout.firstRow + row * ROW + CARD_HEIGHT / 2 + 24) * layout.scale
+    scene?.scrollTo({ top: Math.max(0, bottom - sight), behavior: 'smooth' })
+  }, [layout, row, sight])
+}
+
+/** Torchlight in the air, above the rock. */
+const Halo = ({ at: { x, y }, dread }: { at: Spot; dread: boolean }) => (
+  <div className={`halo ${dread ? 'dread' : ''}`} style={{ transform: `translate(${x}px, ${y}px)` }} />
+)
+
+function Path({
+  shown: { trail, position },
+  layout,
+  action,
+}: Pick<Props, 'shown' | 'action'> & { layout: PathLayout }) {
+  let relics = position.relicsOut
+  return (
+    <ol className="path">
+      {trail.map((place, i) => {
+        const turning = action?.kind === 'card' && i === trail.length - 1
+        if (place.card.kind === 'relic' && !place.taken) relics += 1
+        return (
+          <PathPlace
+            // A card never changes its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place
+            key={i}
+            place={place}
+            index={i}
+            spot={spotOf(layout, i)}
+            from={turning ? spotOf(layout, i + 1) : undefined}
+            accent={accentOf(action, trail, i)}
+            relicCount={relics}
+          />
+        )
+      })}
+    </ol>
+  )
+}
+
+function Deck({ layout, place, cards }: { layout: PathLayout; place: number; cards: number }) {
+  const words = useWords()
+  const { x, y } = spotOf(layout, place)
+  return (
+    <div className="deck" style={{ transform: `translate(${x}px, ${y}px) rotate(-4deg)` }}>
+      <CardBack label={words.say('diamant.deck', { cards })} />
+      <span className="count" aria-hidden="true">
+        {words.say('diamant.deckLeft', { cards })}
+      </span>
+    </div>
+  )
+}
+
+function Crew({ shown, sitters, layout, action, ms }: Props & { layout: PathLayout }) {
+  const stands = standsOf(shown, layout)
+  const home = action?.kind === 'walkHome'
+  const walking = home || action?.kind === 'enter' || action?.kind === 'card'
+  return (
+    <>
+      {stands.map((stand, seat) => (
+        <Walker
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
+          key={seat}
+          seat={seat}
+          letter={letterOf(sitters[seat]?.name ?? '')}
+          stand={stand}
+          pose={shown.position.seats[seat]!.inside ? 'stand' : 'rest'}
+          route={home ? routeHome(layout, shown.trail.length) : action?.kind === 'enter' ? routeIn(layout) : []}
+          ms={walking ? ms : 0}
+        />
+      ))}
+    </>
+  )
+}
