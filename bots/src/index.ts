@@ -1,3 +1,7 @@
 export type { Bot, Decision, Hint, Intent, Reason, Thinking } from './contract.ts'
+export { type Budget, type Match, playMatch, winShare } from './match.ts'
+export { type Measured, measure } from './measure.ts'
 export { randomBot } from './random.ts'
+export { REASONS } from './reasons.ts'
 export { BOTS, type BotEntry, botFor, botsOf } from './registry.ts'
+export { type MctsSettings, mctsBot, type Playout } from './search/mcts.ts'

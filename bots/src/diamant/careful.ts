@@ -26,6 +26,8 @@ interface Outlook {
   readonly home: number
   readonly loss: number
   readonly gain: number
+  /** From 0 to 1, another each time, so that two of them do not walk hand in hand. */
+  readonly mood: number
 }
 
 type Thumb = (outlook: Outlook) => Decision<DiamantTypes> | undefined
@@ -51,10 +53,10 @@ const mustRisk: Thumb = ({ view, seat, home }) => {
   return behind > 0 ? goOn('mustRisk', { behind }) : undefined
 }
 
-/** Relics lie there, and everybody else has reasons to stay: walk out with them alone. */
-const relicsToTake: Thumb = ({ view, danger, gain }) => {
+/** Relics lie there for one who walks out alone: try it now and then, the rarer the more others may have the same idea. */
+const relicsToTake: Thumb = ({ view, danger, others, mood }) => {
   const relics = worthOfRelics(view)
-  return relics >= 5 && danger >= 5 && relics > 2 * gain ? leave('relicsToTake', { relics, danger }) : undefined
+  return relics > 0 && mood < 0.8 / (others + 1) ? leave('relicsToTake', { relics, danger }) : undefined
 }
 
 /** One more card costs on average more than it brings. */
@@ -70,8 +72,8 @@ const THUMBS: readonly Thumb[] = [noDanger, winsNow, mustRisk, relicsToTake, dan
 export const carefulBot: Bot<DiamantTypes> = {
   id: 'diamant-careful',
   version: 1,
-  decide(view, _log, { seat }) {
-    const outlook = lookOut(view, seat)
+  decide(view, _log, { seat, random }) {
+    const outlook = lookOut(view, seat, random('bot', 1000) / 1000)
     for (const thumb of THUMBS) {
       const decision = thumb(outlook)
       if (decision) return decision
@@ -80,13 +82,13 @@ export const carefulBot: Bot<DiamantTypes> = {
   },
 }
 
-function lookOut(view: DiamantView, seat: number): Outlook {
+function lookOut(view: DiamantView, seat: number, mood: number): Outlook {
   const others = SIZE_OF[view.inside] - 1
   const deadly = deadlyChance(view)
   const home = valueOfLeaving(view, 0)
   // About half of the others will stay for the next card; what they leave behind is shared by fewer.
-  const gain = expectedShare(view, 1 + Math.ceil(others / 2))
-  return { view, seat, others, danger: Math.round(100 * deadly), home, loss: deadly * home, gain }
+  const gain = (1.25 + mood / 2) * expectedShare(view, 1 + Math.ceil(others / 2))
+  return { view, seat, others, danger: Math.round(100 * deadly), home, loss: deadly * home, gain, mood }
 }
 
 /** The most points another seat can have if the expedition went well for it. */

@@ -9,7 +9,9 @@ import {
   ENTRANCES,
   expectedShare,
   GO_ON,
+  holds,
   LEAVE,
+  NOBODY,
   SIZE_OF,
   scoreOf,
   valueOfLeaving,
@@ -49,7 +51,8 @@ export function strongBot(id = 'diamant-strong', courage: Courage = COURAGE): Bo
     id,
     version: 1,
     decide: (view, log, thinking) => decide(view, tryOut(view, log, thinking, courage), thinking),
-    hint: (view, log, thinking) => tryOut(view, log, thinking, courage).tallies.map(toHint).sort(byShare),
+    hint: (view, log, thinking) =>
+      holds(view.inside, thinking.seat) ? tryOut(view, log, thinking, courage).tallies.map(toHint).sort(byShare) : [],
   }
 }
 
@@ -88,6 +91,7 @@ function tryOut(view: DiamantView, log: readonly DiamantEvent[], thinking: Think
   const { seat, random } = thinking
   const beliefs = watch(view, log)
   const start = diamant.imagine(view, seat, log, random)
+  start.chosen = NOBODY
   const tallies: Tally[] = [GO_ON, LEAVE].map(action => ({ action, share: 0, score: 0 }))
   let times = 0
   for (; mayThinkOn(thinking, times, ITERATIONS); times++) {
@@ -112,14 +116,14 @@ function playOut(
 ): void {
   const { round } = draft
   const habits = beliefs.map(belief => HABITS[sample(belief, luck.fraction())])
-  let first = true
+  let own = tally.action
   while (draft.round === round && !draft.over) {
-    const others = habits.map(habit => luck.fraction() < habit(draft))
+    // Nothing a habit looks at changes before the last of them has chosen.
     for (const acting of diamant.toAct(draft)) {
-      const own = first ? tally.action : wouldLeave(draft, seat, courage) ? LEAVE : GO_ON
-      diamant.advance(draft, acting, acting === seat ? own : others[acting] ? LEAVE : GO_ON, luck.chance)
+      const leaves = acting !== seat && luck.fraction() < habits[acting](draft)
+      diamant.advance(draft, acting, acting === seat ? own : leaves ? LEAVE : GO_ON, luck.chance)
     }
-    first = false
+    own = wouldLeave(draft, seat, courage) ? LEAVE : GO_ON
   }
   tally.share += prospects(draft, seat)
   tally.score += scoreOf(draft, seat)

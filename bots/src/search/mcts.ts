@@ -37,7 +37,7 @@ export function mctsBot<G extends GameTypes>(game: Game<G>, settings: MctsSettin
     id: settings.id,
     version: settings.version,
     decide: (view, log, thinking) => decide(game, view, log, thinking, search),
-    hint: (view, log, thinking) => hints(game, view, thinking.seat, search(view, log, thinking)).slice(0, 3),
+    hint: (view, log, thinking) => hints(game, view, thinking.seat, search(view, log, thinking)),
   }
 }
 
@@ -50,23 +50,36 @@ function decide<G extends GameTypes>(
 ): Decision<G> {
   const listed = game.legal(view, thinking.seat)
   if (listed.length === 1) return { action: listed[0], reasons: [{ reason: 'onlyAction' }] }
-  const root = search(view, log, thinking)
-  const visits = (action: G['action']) => root.of(thinking.seat, game.notation.makeAction(view, action)).visits
-  const action = listed.reduce((best, each) => (visits(each) > visits(best) ? each : best))
-  const { winShare, reasons } = hints(game, view, thinking.seat, root).find(hint => hint.action === action)!
-  return { action, reasons: [...reasons, { reason: 'expected', args: { percent: Math.round(100 * winShare) } }] }
+  const tried = results(game, view, thinking.seat, search(view, log, thinking))
+  const best = tried.reduce((most, each) => (each.visits > most.visits ? each : most))
+  return { action: best.action, reasons: toHint(best).reasons }
 }
 
-function hints<G extends GameTypes>(game: Game<G>, view: G['view'], seat: Seat, root: Node): Hint<G>[] {
-  const all = game.legal(view, seat).map(action => {
+interface Result<G extends GameTypes> {
+  readonly action: G['action']
+  readonly visits: number
+  readonly winShare: number
+}
+
+function results<G extends GameTypes>(game: Game<G>, view: G['view'], seat: Seat, root: Node): Result<G>[] {
+  return game.legal(view, seat).map(action => {
     const { visits, worth } = root.of(seat, game.notation.makeAction(view, action))
-    return {
-      action,
-      winShare: visits > 0 ? worth / visits : 0,
-      reasons: [{ reason: 'triedOut', args: { times: visits } }],
-    }
+    return { action, visits, winShare: visits > 0 ? worth / visits : 0 }
   })
-  return all.sort((a, b) => b.winShare - a.winShare)
+}
+
+const toHint = <G extends GameTypes>({ action, visits, winShare }: Result<G>): Hint<G> => ({
+  action,
+  winShare,
+  reasons: [
+    { reason: 'triedOut', args: { times: visits } },
+    { reason: 'expected', args: { percent: Math.round(100 * winShare) } },
+  ],
+})
+
+function hints<G extends GameTypes>(game: Game<G>, view: G['view'], seat: Seat, root: Node): Hint<G>[] {
+  const tried = results(game, view, seat, root).sort((a, b) => b.visits - a.visits)
+  return tried.slice(0, 3).map(result => toHint<G>(result))
 }
 
 function iterate<G extends GameTypes>(
