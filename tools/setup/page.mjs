@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root, say } from './root.mjs'
 
 /** What the page is made of; a change in any of it makes the built page stale. */
-const SOURCES = ['kernel/src', 'games', 'words', 'bots/src', 'protocol/src', 'web', 'package-lock.json']
+const SOURCES = ['kernel/src', 'games', 'words', 'bots/src', 'protocol/src', 'web', 'docs/rules', 'package-lock.json']
 const STAMP = join(root, 'web', 'dist', '.grotto-built')
 
 /** Builds the page when its sources changed since the last build. */

@@ -19,6 +19,8 @@ export type OfficeQuestion =
       readonly seat: Seat
       readonly view: Json
       readonly log: readonly Json[]
+      /** How long it may think, in milliseconds. */
+      readonly patience: number
     }
 
 type Answered = (answer: unknown) => void

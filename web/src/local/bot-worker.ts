@@ -8,8 +8,6 @@ addEventListener('message', async ({ data }: MessageEvent<{ id: number; question
   postMessage({ id: data.id, answer: await answerTo(data.question) })
 })
 
-const THINKING_MS = 1200
-
 async function answerTo(question: OfficeQuestion): Promise<unknown> {
   if (question.about === 'roster') return rosterOf(question.game)
   const engine = await loadEngine(question.game)
@@ -18,7 +16,7 @@ async function answerTo(question: OfficeQuestion): Promise<unknown> {
   const thinking = {
     seat: question.seat,
     random,
-    deadline: performance.now() + THINKING_MS,
+    deadline: performance.now() + question.patience,
     now: () => performance.now(),
   }
   return botFor(question.bot, engine).decide(seen.value, question.log as never[], thinking).action

@@ -131,9 +131,13 @@ export class LocalTable {
       seat,
       view: seen,
       log: this.log.map(({ event }) => event),
+      patience: SHORTEST_THOUGHT_MS + this.pauseBeforeBots(),
     })
     return this.game.refusal(this.state, seat, action) ? this.game.legal(view, seat)[0] : action
   }
 }
+
+/** A bot thinks while people watch what happened, and a little longer. */
+const SHORTEST_THOUGHT_MS = 150
 
 const pause = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { House } from './house.ts'
+import { playDiamant, playSubTerra } from './players.ts'
+import { openBrowser, PHONE, Visitor } from './visitor.ts'
+
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  house = await House.open()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+test('one click from the front page to a whole game of Diamant with bots, and another one after it', async () => {
+  const mara = await Visitor.arrive(browser, house.address)
+  await mara.go('/')
+  await mara.page
+    .getByRole('article', { name: 'Diamant' })
+    .getByRole('link', { name: /Play now/ })
+    .click()
+  expect(await playDiamant(mara.page)).toBeGreaterThanOrEqual(5)
+  await mara.looksRight()
+  const first = mara.page.url()
+  await mara.button('Play again').click()
+  expect(await playDiamant(mara.page, { moves: 1 })).toBe(1)
+  expect(mara.page.url()).not.toBe(first)
+  await mara.leave()
+})
+
+test('a whole game of Sub Terra with bots on a phone, by pointing', async () => {
+  const luca = await Visitor.arrive(browser, house.address, { size: PHONE })
+  await luca.go('/')
+  await luca.page
+    .getByRole('article', { name: 'Sub Terra' })
+    .getByRole('link', { name: /Play now/ })
+    .click()
+  expect(await playSubTerra(luca.page)).toBeGreaterThan(20)
+  await luca.looksRight()
+  await luca.leave()
+})

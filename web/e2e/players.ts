@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+
+/** Where a test player stops before the end of the game. */
+export interface Until {
+  readonly moves?: number
+}
+
+const ENDED = '.after-game'
+const LONGEST_WAIT_MS = 60_000
+
+const OPEN_CARD = '.choices button[aria-disabled="false"][aria-pressed="false"]'
+const TAKEN_CARD = '.choices button[aria-pressed="true"]'
+const NEXT_EXPEDITION = '.moment button.primary'
+
+/** Plays Diamant by the two cards: two go on, the third leaves. Says how many choices were made. */
+export async function playDiamant(page: Page, { moves = Number.POSITIVE_INFINITY }: Until = {}): Promise<number> {
+  let made = 0
+  while (made < moves) {
+    const waiting = page.locator(`${OPEN_CARD}, ${NEXT_EXPEDITION}, ${ENDED}`).first()
+    await waiting.waitFor({ timeout: LONGEST_WAIT_MS })
+    if (await page.locator(ENDED).isVisible()) return made
+    if (await page.locator(NEXT_EXPEDITION).isVisible()) await pressIfThere(page, NEXT_EXPEDITION)
+    else if (await layCard(page, made % 3 === 2 ? 'leave' : 'goOn')) made += 1
+  }
+  return made
+}
+
+/** Presses a decision card, twice where a touch has to be confirmed, and waits until all have chosen. */
+export async function layCard(page: Page, card: 'goOn' | 'leave'): Promise<boolean> {
+  if (await page.locator(TAKEN_CARD).isVisible()) {
+    await page.locator(TAKEN_CARD).waitFor({ state: 'hidden', timeout: LONGEST_WAIT_MS })
+    return false
+  }
+  return pressIfThere(page, `.choices button.${card}`)
+}
+
+/** Something else may come between looking and pressing: then it is not pressed. */
+async function pressIfThere(page: Page, selector: string): Promise<boolean> {
+  return page
+    .locator(selector)
+    .click({ timeout: 2000 })
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+const CAN = ':not([disabled]):not([aria-disabled="true"])'
+const MY_QUESTION = ['.st-place', '.st-answers', '.st-tiles', `.st-acts [data-action]${CAN}`, '.st-done[data-action]']
+/** What a simple caver does, dearest wish first. */
+const WISHES = ['explore', 'reveal', 'move', 'swim', 'squeeze', 'run', 'endTurn', 'stop', 'decline'] as const
+
+/** Plays Sub Terra by buttons and cells: explores while it can. Says how many things were done. */
+export async function playSubTerra(page: Page, { moves = Number.POSITIVE_INFINITY }: Until = {}): Promise<number> {
+  let made = 0
+  while (made < moves) {
+    await page
+      .locator([...MY_QUESTION, ENDED].join())
+      .first()
+      .waitFor({ timeout: LONGEST_WAIT_MS })
+    if (await page.locator(ENDED).isVisible()) return made
+    if (await actOnce(page, made)) made += 1
+  }
+  return made
+}
+
+async function actOnce(page: Page, made: number): Promise<boolean> {
+  if (await page.locator('.st-place').isVisible()) return place(page)
+  for (const answers of ['.st-answers', '.st-tiles'])
+    if (await page.locator(answers).isVisible()) return pressIfThere(page, `${answers} [data-action]${CAN} >> nth=0`)
+  return wish(page, made)
+}
+
+/** Turns the tile until it fits. */
+async function place(page: Page): Promise<boolean> {
+  for (let turn = 0; turn < 4; turn++) {
+    if (await page.locator('.st-place [data-action="place"]').isEnabled()) break
+    await pressIfThere(page, '.st-place .st-rot >> nth=1')
+  }
+  return pressIfThere(page, '.st-place [data-action="place"]')
+}
+
+async function wish(page: Page, made: number): Promise<boolean> {
+  const wishes = made % 7 === 6 ? WISHES.slice(2) : WISHES
+  for (const action of wishes) {
+    const button = `[data-action="${action}"]${CAN}`
+    if (!(await page.locator(button).first().isVisible())) continue
+    if (!(await pressIfThere(page, `${button} >> nth=0`))) return false
+    return pointWhere(page, action)
+  }
+  return false
+}
+
+/** Where an action can be done in several places the board asks where: Enter on one of them, as a keyboard does. */
+async function pointWhere(page: Page, action: string): Promise<boolean> {
+  if (!(await page.locator(`[data-action="${action}"][aria-pressed="true"]`).isVisible())) return true
+  const cells = page.locator('.st-cells .st-can')
+  for (let i = 0; i < (await cells.count()); i++) {
+    await cells.nth(i).press('Enter')
+    if (!(await page.locator(`[data-action="${action}"][aria-pressed="true"]`).isVisible())) return true
+    await page.keyboard.press('Escape')
+  }
+  return false
+}

@@ -1,0 +1,62 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/chromium.ts'
+
+export const LAPTOP = { width: 1280, height: 800 }
+export const PHONE = { width: 390, height: 844 }
+
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_ARGUMENTS] })
+
+export interface Visit {
+  readonly size?: { readonly width: number; readonly height: number }
+  readonly language?: string
+}
+
+/** Somebody with a browser of her own: no cookies shared, events shown at once so that tests are quick. */
+export class Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly problems: string[] = []
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.context = context
+    this.page = page
+    page.on('pageerror', error => this.problems.push(error.message))
+  }
+
+  static async arrive(browser: Browser, address: string, { size = LAPTOP, language = 'en' }: Visit = {}) {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: size,
+      locale: language,
+      hasTouch: size === PHONE,
+      reducedMotion: 'reduce',
+    })
+    const settings = { state: { speed: 'instant', motion: 'reduced', sound: false, confirm: 'tap' }, version: 0 }
+    await context.addInitScript(`localStorage['grotto.settings'] ??= ${JSON.stringify(JSON.stringify(settings))}`)
+    return new Visitor(context, await context.newPage())
+  }
+
+  async go(path: string): Promise<void> {
+    await this.page.goto(path)
+  }
+
+  button(name: string | RegExp) {
+    return this.page.getByRole('button', { name })
+  }
+
+  link(name: string | RegExp) {
+    return this.page.getByRole('link', { name })
+  }
+
+  /** Nothing broke, and nothing is wider than the window. */
+  async looksRight(): Promise<void> {
+    expect(this.problems).toEqual([])
+    expect(await this.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close()
+  }
+}
