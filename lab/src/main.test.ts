@@ -21,6 +21,10 @@ describe('what is asked wrongly is answered helpfully, with exit code 2', () => 
     [['simulate', 'diamant', '--games', '0'], 'at least 1'],
     [['simulate', 'diamant', '--players', '9'], 'refused by D-1'],
     [['simulate', 'diamant', '--bot', 'oracle'], 'no bot "oracle"'],
+    [['simulate', 'sub-terra', '--cavers', 'leader,leader,medic,scout'], 'refused by S-1: caverTwice'],
+    [['compare', 'diamant'], "required option '--bots <list>' not specified"],
+    [['compare', 'diamant', '--bots', 'random'], '--against names who has the other seats'],
+    [['play', 'diamant', '--people', '9'], 'there are only 4 seats'],
     [['simulate', 'diamant', '--options', '{'], 'not JSON'],
     [['replay', 'no-such-file.json'], 'cannot be read'],
     [['verify'], "missing required argument 'file'"],
@@ -51,6 +55,34 @@ test('simulate gives one JSON object with the figures', () => {
     'relicsLost',
     'sharedVictories',
   ])
+})
+
+test('simulate sub-terra gives one JSON object with the figures', () => {
+  const party = ['--cavers', 'leader,medic,scout,bodyguard', '--difficulty', 'expert', '--edition', 'it']
+  const { status, stdout } = grotto(['simulate', 'sub-terra', ...party, '--games', '20', '--bot', 'random', '--json'])
+  expect(status).toBe(0)
+  const figures = JSON.parse(stdout)
+  expect(Object.keys(figures)).toEqual([
+    'games',
+    'rounds',
+    'tiles',
+    'decisions',
+    'falls',
+    'fallsByCause',
+    'horrors',
+    'devoured',
+    'outOfTime',
+    'results',
+  ])
+  expect(Object.keys(figures.results)).toEqual(['gold', 'silver', 'bronze', 'defeat'])
+})
+
+test('a terminal without anybody in front of it reads lines, and draws the cave as text', () => {
+  const { status, stdout } = grotto(['play', 'sub-terra', '--seed', 's', '--lang', 'en'], 'reveal n\nquit\n')
+  expect(status).toBe(0)
+  expect(stdout).toContain('1-S-')
+  expect(stdout).toContain('Player 1, what do you do?')
+  expect(stdout).toContain('The game was stopped.')
 })
 
 describe('a recorded game', () => {

@@ -7,8 +7,8 @@ import {
   type SubTerraTypes,
   subTerra,
 } from '@grotto/sub-terra'
+import { explainSubTerra, isRoutine, loadWords, narrateSubTerra } from '@grotto/words'
 import { subTerraLedger } from '../soak/sub-terra-ledger.ts'
-import { eventText } from '../transcript.ts'
 import { type Begun, setUpDrawing, withComing } from './begin.ts'
 import { type Desk, wholeNumber } from './desk.ts'
 import { subTerraCounter, subTerraFigures } from './sub-terra-figures.ts'
@@ -41,8 +41,14 @@ export const subTerraDesk: Desk<SubTerraTypes> = {
   counter: subTerraCounter,
   figures: subTerraFigures,
   ledger: subTerraLedger,
-  async narration() {
-    return { event: eventText, action: (_, notation) => notation, refusal: ({ reason }) => reason }
+  async narration(language) {
+    const words = await loadWords(language, ['subTerra'])
+    return {
+      // A drawn tile has to be turned, so it is told even though what follows tells it too.
+      event: event => (isRoutine(event) && event.type !== 'tileDrawn' ? undefined : narrateSubTerra(event, {}, words)),
+      action: ({ type }, notation) => `${notation.padEnd(24)} ${words.say(`subTerra.action.${type}`)}`,
+      refusal: refusal => explainSubTerra(refusal, words),
+    }
   },
 }
 

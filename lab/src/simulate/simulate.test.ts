@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { gameOptions } from '../games/desk.ts'
 import { deskOf } from '../games/desks.ts'
 import { diamantDesk } from '../games/diamant.ts'
 import type { DiamantFigures } from '../games/diamant-figures.ts'
+import type { SubTerraFigures } from '../games/sub-terra-figures.ts'
 import { simulate } from './simulate.ts'
 import { addSums } from './sums.ts'
 
@@ -41,6 +43,21 @@ test('random play agrees with another implementation', async () => {
   for (const [name, measured] of Object.entries(MEASURED))
     expect(figures[name as keyof DiamantFigures] / measured, name).toBeCloseTo(1, 1.7)
   expect(figures.sharedVictories).toBeCloseTo(0.0427, 2)
+})
+
+/** Measured by another implementation over 200,000 games: leader, medic, scout, bodyguard; normal. */
+const MEASURED_IN_THE_CAVE = { rounds: 13.27, tiles: 12.35, decisions: 109.5, falls: 4.2 }
+
+test('random play of Sub Terra agrees with another implementation', async () => {
+  const desk = deskOf('sub-terra')
+  const cave = gameOptions(desk, { cavers: ['leader', 'medic', 'scout', 'bodyguard'] })
+  const simulation = { options: cave, games: 6000, seed: '1', bot: 'random' }
+  const figures = (await simulate(desk, simulation)) as SubTerraFigures
+  for (const [name, measured] of Object.entries(MEASURED_IN_THE_CAVE))
+    expect(figures[name as keyof typeof MEASURED_IN_THE_CAVE] / measured, name).toBeCloseTo(1, 1.3)
+  expect(figures.fallsByCause.exert).toBeCloseTo(1.104, 1)
+  expect(figures.outOfTime).toBeCloseTo(0.094, 1.5)
+  expect(figures.results.defeat).toBe(1)
 })
 
 test('bots play too, each with luck of its own, the same whatever the number of cores', async () => {
