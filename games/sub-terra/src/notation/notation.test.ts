@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { decodePosition } from '../decode.ts'
 import { encodePosition } from '../encode.ts'
@@ -201,6 +202,12 @@ describe('a cave drawn in text', () => {
   ])('%j is refused: %s', (text, reason) => {
     expect(refusal(text)?.reason).toBe(reason)
   })
+})
+
+test('the example in the documentation is a position', () => {
+  const page = readFileSync(new URL('../../../../docs/notation.md', import.meta.url), 'utf8')
+  const [, example] = /## Sub Terra: a position[\s\S]*?```\n([\s\S]*?)```/.exec(page) ?? []
+  expect(roundTrip(example ?? '').tiles).toHaveLength(3)
 })
 
 describe('actions in words', () => {

@@ -247,6 +247,15 @@ describe('A-10 Hide', () => {
   })
 })
 
+describe('A-9, A-10 edition thirdTry', () => {
+  test('A-10 the second attempt in a row still needs the die', () => {
+    const after = cave('  a\n1 S\nmedic ap2 hide1\ndice 2\noptions thirdTry hide').play('medic hide')
+    expect(after.saw('checked')).toMatchObject([{ reason: 'hide', die: 2, success: false }])
+    const third = cave('  a\n1 S\nmedic ap2 hide2\noptions thirdTry hide').play('medic hide')
+    expect(third.saw('checked')).toMatchObject([{ reason: 'hide', success: true, automatic: true }])
+  })
+})
+
 describe('A-11, A-12 who does what how', () => {
   test('A-11 nobody runs onto flooded or squeeze tiles, but those who may Move there do', () => {
     const from = (who: string) => cave(`  a b c\n1 W-S-q\n${who} b1 ap2`)

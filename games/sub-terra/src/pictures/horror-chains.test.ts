@@ -149,7 +149,7 @@ describe('H, Z-7 chains', () => {
   })
 
   test('V-7, H-7 of several horrors on a tile the first to enter is repelled', () => {
-    const after = cave('  a b c\n1 S-.-.\nbodyguard a1 ap1\nhorrors c1 b1 b1').play('bodyguard repel e')
+    const after = cave('  a b c\n1 S-.-.\nbodyguard a1 ap1\nhorrors b1 c1 b1').play('bodyguard repel e')
     expect(after.position.horrors).toEqual([
       [2, 0],
       [1, 0],

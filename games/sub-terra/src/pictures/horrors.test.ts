@@ -91,6 +91,11 @@ describe('H-4, H-5 victims', () => {
     )
     expect(after.saw('horrorMoved')).toMatchObject([{ victim: 'engineer', distance: 2 }])
   })
+
+  test('H-5, H-6 the way to the lower rank is no matter of choice', () => {
+    const after = afterHorrors('  a b c\n1 .-S-.\nleader a1\nengineer c1\nscout b1 ap0\nhorror b1').play('scout end')
+    expect(after.saw('horrorMoved')).toMatchObject([{ victim: 'engineer', to: [1, 0] }])
+  })
 })
 
 describe('H-6, H-7 choices', () => {
@@ -194,6 +199,10 @@ describe('H-8 contact', () => {
     const after = cave('  a b\n1 S-h\nmedic b1 ap0\nscout a1\ncoming hazards horror').play('medic end', 'scout end')
     expect(after.saw('hurt')).toMatchObject([{ caver: 'medic', harm: 'horrorSpawned', fell: true }])
     expect(after.position.horrors).toEqual([[1, 0]])
+    const guarded = cave('  a b\n1 S-h\nmedic b1\nbodyguard b1\nleader a1 ap0\ncoming hazards horror').play(
+      'leader end',
+    )
+    expect(guarded.saw('hurt').map(event => event.caver)).toEqual(['medic', 'bodyguard'])
   })
 })
 
