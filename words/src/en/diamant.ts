@@ -87,7 +87,7 @@ export const diamant = {
   'diamant.odds.next': 'Next card: {list}',
   'diamant.odds.part': '{what} {percent}',
   'diamant.odds.goOn': 'If you go on',
-  'diamant.odds.goOn.how': 'in hand after the next card, on average',
+  'diamant.odds.goOn.how': 'on average, after one more card',
   'diamant.odds.goOn.short': 'Go on',
   'diamant.odds.leave': 'If you leave',
   'diamant.odds.leave.short': 'Leave',
@@ -184,10 +184,10 @@ export const diamant = {
   'diamant.end.luckiest': 'Luckiest',
   'diamant.end.bravest': 'Bravest',
   'diamant.end.deepest': 'Deepest',
-  'diamant.end.lucky.alone':
-    '{name} left alone in expedition {round} and took {share, plural, =0 {no ruby} one {# ruby} other {# rubies}} from the path{relics, plural, =0 {.} one { and a relic.} other { and # relics.}}',
-  'diamant.end.lucky.shared':
-    '{name} left in expedition {round} and took {share, plural, one {# ruby} other {# rubies}} from the path.',
+  'diamant.end.lucky.relics':
+    '{name} left alone in expedition {round} with {relics, plural, one {a relic} other {# relics}}{share, plural, =0 {.} one { and # ruby from the path.} other { and # rubies from the path.}}',
+  'diamant.end.lucky.path':
+    '{name} left expedition {round} with {share, plural, one {# ruby} other {# rubies}} from the path.',
   'diamant.end.brave.lived': '{name} went on at {percent} danger with {hand} in hand, and lived.',
   'diamant.end.brave.lost': '{name} went on at {percent} danger with {hand} in hand, and lost it all.',
   'diamant.end.deep': '{name} came home from expedition {round} after {cards, plural, one {# card} other {# cards}}.',

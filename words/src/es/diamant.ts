@@ -85,7 +85,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.odds.next': 'Próxima carta: {list}',
   'diamant.odds.part': '{what} {percent}',
   'diamant.odds.goOn': 'Si sigues',
-  'diamant.odds.goOn.how': 'en mano tras la próxima carta, de media',
+  'diamant.odds.goOn.how': 'de media, tras una carta más',
   'diamant.odds.goOn.short': 'Seguir',
   'diamant.odds.leave': 'Si sales',
   'diamant.odds.leave.short': 'Salir',
@@ -179,9 +179,9 @@ export const diamant: Translation<'diamant'> = {
   'diamant.end.luckiest': 'Más suerte',
   'diamant.end.bravest': 'Más valor',
   'diamant.end.deepest': 'Más hondo',
-  'diamant.end.lucky.alone':
-    '{name} salió en solitario de la expedición {round} con {share, plural, =0 {ningún rubí} one {# rubí} other {# rubíes}} del camino{relics, plural, =0 {.} one { y una reliquia.} other { y # reliquias.}}',
-  'diamant.end.lucky.shared':
+  'diamant.end.lucky.relics':
+    '{name} salió en solitario de la expedición {round} con {relics, plural, one {una reliquia} other {# reliquias}}{share, plural, =0 {.} one { y # rubí del camino.} other { y # rubíes del camino.}}',
+  'diamant.end.lucky.path':
     '{name} salió de la expedición {round} con {share, plural, one {# rubí} other {# rubíes}} del camino.',
   'diamant.end.brave.lived': '{name} siguió con un {percent} de peligro y {hand} en mano, y vivió para contarlo.',
   'diamant.end.brave.lost': '{name} siguió con un {percent} de peligro y {hand} en mano, y lo perdió todo.',

@@ -84,7 +84,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.odds.next': 'Prochaine carte : {list}',
   'diamant.odds.part': '{what} {percent}',
   'diamant.odds.goOn': 'Si vous continuez',
-  'diamant.odds.goOn.how': 'en main après la prochaine carte, en moyenne',
+  'diamant.odds.goOn.how': 'en moyenne, une carte plus loin',
   'diamant.odds.goOn.short': 'Rester',
   'diamant.odds.leave': 'Si vous sortez',
   'diamant.odds.leave.short': 'Sortir',
@@ -178,9 +178,9 @@ export const diamant: Translation<'diamant'> = {
   'diamant.end.luckiest': 'Le plus de chance',
   'diamant.end.bravest': 'Le plus d’audace',
   'diamant.end.deepest': 'Le plus loin',
-  'diamant.end.lucky.alone':
-    '{name} sort en solitaire de l’expédition {round} avec {share, plural, =0 {aucun rubis} one {# rubis} other {# rubis}} du chemin{relics, plural, =0 {.} one { et une relique.} other { et # reliques.}}',
-  'diamant.end.lucky.shared':
+  'diamant.end.lucky.relics':
+    '{name} sort en solitaire de l’expédition {round} avec {relics, plural, one {une relique} other {# reliques}}{share, plural, =0 {.} one { et # rubis du chemin.} other { et # rubis du chemin.}}',
+  'diamant.end.lucky.path':
     '{name} sort de l’expédition {round} avec {share, plural, one {# rubis} other {# rubis}} du chemin.',
   'diamant.end.brave.lived': '{name} continue à {percent} de danger avec {hand} en main, et s’en tire.',
   'diamant.end.brave.lost': '{name} continue à {percent} de danger avec {hand} en main, et perd tout.',

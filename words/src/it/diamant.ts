@@ -84,7 +84,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.odds.next': 'Prossima carta: {list}',
   'diamant.odds.part': '{what} {percent}',
   'diamant.odds.goOn': 'Se prosegui',
-  'diamant.odds.goOn.how': 'in mano dopo la prossima carta, in media',
+  'diamant.odds.goOn.how': 'in media, dopo un’altra carta',
   'diamant.odds.goOn.short': 'Resti',
   'diamant.odds.leave': 'Se esci',
   'diamant.odds.leave.short': 'Esci',
@@ -177,9 +177,9 @@ export const diamant: Translation<'diamant'> = {
   'diamant.end.luckiest': 'Più fortuna',
   'diamant.end.bravest': 'Più coraggio',
   'diamant.end.deepest': 'Più a fondo',
-  'diamant.end.lucky.alone':
-    '{name} esce in solitaria dalla spedizione {round} con {share, plural, =0 {nessun rubino} one {# rubino} other {# rubini}} dal sentiero{relics, plural, =0 {.} one { e una reliquia.} other { e # reliquie.}}',
-  'diamant.end.lucky.shared':
+  'diamant.end.lucky.relics':
+    '{name} esce in solitaria dalla spedizione {round} con {relics, plural, one {una reliquia} other {# reliquie}}{share, plural, =0 {.} one { e # rubino dal sentiero.} other { e # rubini dal sentiero.}}',
+  'diamant.end.lucky.path':
     '{name} esce dalla spedizione {round} con {share, plural, one {# rubino} other {# rubini}} dal sentiero.',
   'diamant.end.brave.lived': '{name} prosegue col {percent} di pericolo e {hand} in mano, e la scampa.',
   'diamant.end.brave.lost': '{name} prosegue col {percent} di pericolo e {hand} in mano, e perde tutto.',

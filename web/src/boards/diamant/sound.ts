@@ -78,7 +78,9 @@ const MOST_GLASSES = 12
 
 export const play = {
   /** Two wooden knocks: in we go. */
-  knocks: () => [0, 0.16].forEach(delay => tone({ type: 'triangle', from: 420, to: 180, seconds: 0.12, delay })),
+  knocks: () => {
+    for (const delay of [0, 0.16]) tone({ type: 'triangle', from: 420, to: 180, seconds: 0.12, delay })
+  },
   /** A card swishes. */
   card: () => noise({ from: 900, to: 4200, seconds: 0.22, peak: 0.16 }),
   /** Rubies: glass on wood, one after another. */
@@ -98,7 +100,9 @@ export const play = {
   },
   /** A tent is closed behind whoever came home. */
   zip: () => noise({ from: 700, to: 5200, seconds: 0.42, peak: 0.12 }),
-  heartbeat: () => [0, 0.22, 0.55, 0.74].forEach(delay => tone({ from: 62, to: 40, seconds: 0.18, delay, peak: 0.4 })),
+  heartbeat: () => {
+    for (const delay of [0, 0.22, 0.55, 0.74]) tone({ from: 62, to: 40, seconds: 0.18, delay, peak: 0.4 })
+  },
   /** Silence, then the beast. */
   roar: () => {
     tone({ type: 'sawtooth', from: 92, to: 38, seconds: 1.5, delay: 0.12, peak: 0.22 })

@@ -11,10 +11,12 @@ interface Props {
   readonly seat: Seat
   readonly letter: string
   readonly pose?: Pose
+  /** Whether the drawing is shown mirrored: the letter is turned back. */
+  readonly mirrored?: boolean
 }
 
 /** An explorer standing on (0, 0), about 100 high. */
-export const Explorer = memo(function Explorer({ seat, letter, pose = 'stand' }: Props) {
+export const Explorer = memo(function Explorer({ seat, letter, pose = 'stand', mirrored = false }: Props) {
   return (
     <g>
       <ellipse cy="3" rx="26" ry="6" fill="#05070a" opacity=".6" />
@@ -23,7 +25,7 @@ export const Explorer = memo(function Explorer({ seat, letter, pose = 'stand' }:
         {pose === 'stand' && <TorchArm seat={seat} />}
         {pose === 'flee' && <WildArms seat={seat} />}
         <Head seat={seat} />
-        <g transform="translate(0 -27) scale(.8)">
+        <g transform={`translate(0 -27) scale(${mirrored ? -0.8 : 0.8} .8)`}>
           <Emblem seat={seat} letter={letter} fill="#fffaf0" />
         </g>
       </g>

@@ -4,9 +4,9 @@ import { type ReactNode, useMemo } from 'react'
 import { useWords } from '../../../words/words.tsx'
 import type { LoggedEvent } from '../../board.ts'
 import { CardBack } from '../art/CardBack.tsx'
+import { DecisionCard } from '../art/DecisionCard.tsx'
 import { GemIcon } from '../art/gems.tsx'
 import { RelicMark } from '../art/RelicCard.tsx'
-import { TrapMedal } from '../art/TrapCard.tsx'
 import { type Brave, type Lucky, momentsOf } from './moments-of.ts'
 
 interface Props {
@@ -37,7 +37,9 @@ export function Honours({ position, log, names }: Props) {
         )}
         {bravest && (
           <Honour title={words.say('diamant.end.bravest')} text={braveText(bravest, names, words)}>
-            <TrapMedal trap="snakes" size={38} />
+            <span className="tiny-card">
+              <DecisionCard choice="goOn" title="" />
+            </span>
           </Honour>
         )}
         {deepest && (
@@ -65,10 +67,10 @@ const Honour = ({ title, text, children }: { title: string; text: string; childr
   </li>
 )
 
-const luckyText = ({ seat, round, share, relics, alone }: Lucky, names: readonly string[], words: Words): string =>
-  alone
-    ? words.say('diamant.end.lucky.alone', { name: names[seat]!, round, share, relics })
-    : words.say('diamant.end.lucky.shared', { name: names[seat]!, round, share })
+const luckyText = ({ seat, round, share, relics }: Lucky, names: readonly string[], words: Words): string =>
+  relics > 0
+    ? words.say('diamant.end.lucky.relics', { name: names[seat]!, round, share, relics })
+    : words.say('diamant.end.lucky.path', { name: names[seat]!, round, share })
 
 function braveText({ seat, danger, hand, lived }: Brave, names: readonly string[], words: Words): string {
   const percent = new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 0 }).format(danger)

@@ -10,7 +10,7 @@ export function Podium({ ranking, names }: { ranking: readonly Ranked[]; names: 
   const stand = (ranked: Ranked | undefined, x: number, y: number, scale: number, flip = false) =>
     ranked && (
       <g transform={`translate(${x} ${y}) scale(${flip ? -scale : scale} ${scale})`}>
-        <Explorer seat={ranked.seat} letter={flip ? '' : letterOf(names[ranked.seat]!)} />
+        <Explorer seat={ranked.seat} letter={letterOf(names[ranked.seat]!)} mirrored={flip} />
       </g>
     )
   return (

@@ -37,8 +37,8 @@ export function gridLines({ most, y }: ChartFrame): { value: number; y: number }
 
 /** Sums of the gains, from nothing on. */
 export function lineOf({ x, y }: ChartFrame, gains: readonly number[]): Point[] {
-  let sum = 0
-  return [[x(0), y(0)], ...gains.map((gained, i): Point => [x(i + 1), y((sum += gained))])]
+  const sums = gains.map((_, i) => gains.slice(0, i + 1).reduce((sum, gained) => sum + gained, 0))
+  return [0, ...sums].map((points, i): Point => [x(i), y(points)])
 }
 
 /** Heights of the labels for falling scores: near their line, never over one another, never below the frame. */

@@ -10,7 +10,6 @@ export interface Lucky {
   readonly share: number
   readonly relics: number
   readonly worth: number
-  readonly alone: boolean
 }
 export interface Brave {
   readonly seat: Seat
@@ -58,7 +57,7 @@ function weigh(
   for (const { seat, share } of reveal.left) {
     const relics = reveal.relics.length
     const worth = reveal.relics.reduce((sum, relic) => sum + relic.worth, 0)
-    const lucky = { seat, round, share, relics, worth, alone: reveal.left.length === 1 }
+    const lucky = { seat, round, share, relics, worth }
     if (share + worth > (best.luckiest ? best.luckiest.share + best.luckiest.worth : 0)) best.luckiest = lucky
     if (shown.trail.length > (best.deepest?.cards ?? 0)) best.deepest = { seat, round, cards: shown.trail.length }
   }

@@ -41,7 +41,8 @@ export function Choices({ legal, act, refusal, slot, decision, telling, hurry, w
   return (
     <div className="deciding">
       <Status taken={taken} changed={changed} armed={armed} waiting={waiting} />
-      <div className="choices" role="group" aria-label={words.say('diamant.choice')}>
+      <fieldset className="choices">
+        <legend className="unseen">{words.say('diamant.choice')}</legend>
         {CHOICES.map(choice => (
           <button
             key={choice}
@@ -61,10 +62,10 @@ export function Choices({ legal, act, refusal, slot, decision, telling, hurry, w
               title={words.say(`diamant.${choice}`)}
               under={words.say(`diamant.${choice}.under`)}
             />
-            <kbd aria-hidden="true">{LETTER[choice]}</kbd>
+            <i className="key" data-key={LETTER[choice]} />
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   )
 }

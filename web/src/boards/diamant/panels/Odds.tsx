@@ -91,8 +91,8 @@ function Balances({ balance }: { balance: Balance }) {
       <div className="out">
         <h3 data-short={words.say('diamant.odds.leave.short')}>{words.say('diamant.odds.leave')}</h3>
         <p>
-          {leaveFigures(balance).map((figure, i, all) => (
-            <span key={`${all.length - i}`}>{figure}</span>
+          {leaveFigures(balance).map(({ leavers, brings }) => (
+            <span key={leavers}>{brings}</span>
           ))}
         </p>
         <small>{leaveHow(balance, words)}</small>

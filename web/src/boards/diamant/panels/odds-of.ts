@@ -26,9 +26,10 @@ export function balanceOf({ own }: DiamantOdds, inside: number): Balance | undef
 /** Few enough cases to name each, else the range of sharing and being alone. */
 export const NAMED_CASES = 3
 
-export function leaveFigures({ leave }: Balance): string[] {
-  if (leave.length <= NAMED_CASES) return leave.map(({ brings }) => String(brings))
+export function leaveFigures({ leave }: Balance): { leavers: string; brings: string }[] {
+  const figures = leave.map(({ leavers, brings }) => ({ leavers: String(leavers), brings: String(brings) }))
+  if (leave.length <= NAMED_CASES) return figures
   const shared = leave.slice(0, -1).map(({ brings }) => brings)
   const [low, high] = [Math.min(...shared), Math.max(...shared)]
-  return [low === high ? String(low) : `${low}–${high}`, String(leave.at(-1)!.brings)]
+  return [{ leavers: 'shared', brings: low === high ? String(low) : `${low}–${high}` }, figures.at(-1)!]
 }

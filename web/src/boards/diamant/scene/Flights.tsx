@@ -30,6 +30,7 @@ export function Flights({ flights, ms }: { flights: readonly Flight[]; ms: numbe
 
 function FlyingGem({ from, to, delay, ms }: { from: Point; to: Point; delay: number; ms: number }) {
   const element = useRef<HTMLSpanElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a gem flies once
   useLayoutEffect(() => {
     const peak = Math.min(from[1], to[1]) - 60
     const middle = (from[0] + to[0]) / 2

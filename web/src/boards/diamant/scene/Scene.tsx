@@ -25,14 +25,14 @@ interface Props {
 
 /** The mountain cut open: camp, path, explorers. */
 export function Scene(props: Props) {
-  const stage = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLElement>(null)
   const size = useSize(stage)
   const layout = useMemo(() => (size ? layoutFor(size.width, size.height) : undefined), [size])
   const words = useWords()
   return (
-    <div ref={stage} className="scene" role="group" aria-label={words.say('diamant.path')}>
+    <section ref={stage} className="scene" aria-label={words.say('diamant.path')}>
       {layout && size && <World {...props} layout={layout} sight={size.height} />}
-    </div>
+    </section>
   )
 }
 
@@ -136,6 +136,7 @@ function Crew({ shown, sitters, layout, action, ms }: Props & { layout: PathLayo
           seat={seat}
           letter={letterOf(sitters[seat]?.name ?? '')}
           stand={stand}
+          leftward={shown.position.seats[seat]!.inside && rowOf(layout, shown.trail.length) % 2 === 1}
           pose={shown.position.seats[seat]!.inside ? 'stand' : 'rest'}
           route={home ? routeHome(layout, shown.trail.length) : action?.kind === 'enter' ? routeIn(layout) : []}
           ms={walking ? ms : 0}

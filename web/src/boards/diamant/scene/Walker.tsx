@@ -9,6 +9,8 @@ interface Props {
   readonly letter: string
   readonly stand: Stand
   readonly pose: Pose
+  /** Whether she looks to the left, where the path goes. */
+  readonly leftward: boolean
   /** The way to walk to a new place, if not straight. */
   readonly route: readonly Point[]
   /** How long a walk takes; 0 shows her there at once. */
@@ -18,9 +20,10 @@ interface Props {
 const at = (x: number, y: number, scale: number): string => `translate(${x}px, ${y}px) scale(${scale})`
 
 /** An explorer who walks from stand to stand. */
-export const Walker = memo(function Walker({ seat, letter, stand, pose, route, ms }: Props) {
+export const Walker = memo(function Walker({ seat, letter, stand, pose, leftward, route, ms }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const before = useRef(stand)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new stand makes her walk
   useLayoutEffect(() => {
     const from = before.current
     before.current = stand
@@ -38,7 +41,9 @@ export const Walker = memo(function Walker({ seat, letter, stand, pose, route, m
   return (
     <div ref={element} className="walker" style={{ transform: at(stand.x, stand.y, stand.scale) }}>
       <svg viewBox="-50 -120 100 130" aria-hidden="true">
-        <Explorer seat={seat} letter={letter} pose={pose} />
+        <g transform={leftward ? 'scale(-1 1)' : undefined}>
+          <Explorer seat={seat} letter={letter} pose={pose} mirrored={leftward} />
+        </g>
       </svg>
     </div>
   )

@@ -7,8 +7,10 @@ const PITCH = 120
 export const ROW = 182
 const TOP = 50
 const MARGIN = 34
-/** Rows one should see without scrolling. */
+/** Rows one should see without scrolling; a wide stage rather has larger cards. */
 const ROWS_IN_SIGHT = 3
+const ROWS_IN_WIDE_SIGHT = 2.65
+const WIDE = 600
 
 export interface Spot {
   readonly x: number
@@ -29,7 +31,8 @@ export interface PathLayout {
 }
 
 export function layoutFor(stageWidth: number, stageHeight: number): PathLayout {
-  const ideal = stageHeight / (TOP + ROWS_IN_SIGHT * ROW)
+  const rows = stageWidth > WIDE ? ROWS_IN_WIDE_SIGHT : ROWS_IN_SIGHT
+  const ideal = stageHeight / (TOP + rows * ROW)
   const columns = Math.max(4, Math.min(9, Math.round(stageWidth / ideal / PITCH - 0.3)))
   const width = columns * PITCH + 2 * MARGIN
   return { width, scale: stageWidth / width, columns, land: columns > 5 ? 196 : 132, firstRow: TOP + ROW / 2 - 4 }

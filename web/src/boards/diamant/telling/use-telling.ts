@@ -45,6 +45,7 @@ export function useTelling(position: DiamantPosition, log: Log, pace: number) {
   const turn = useRef({ next, rest })
   turn.current = { next, rest }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news come with a position or a log, the rest is asked as it stands
   useLayoutEffect(() => {
     const fresh = log.filter(({ number }) => number > queued.current)
     if (pace === 0 || lastNumber(log) < queued.current || fresh.length > CATCH_UP) return turn.current.rest()
