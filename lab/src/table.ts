@@ -7,7 +7,6 @@ import {
   type Game,
   type GameRecord,
   type GameTypes,
-  type Json,
   makeRecord,
   Play,
   type RecordedSitter,
@@ -59,6 +58,3 @@ function localChance<G extends GameTypes>(game: Game<G>, options: G['options'], 
 const NOTHING_LEFT = sourceOf((label, n) => {
   throw new ChanceError(`the given order has run out: ${label} would have to draw one of ${n}`)
 })
-
-/** Options as they stand in an encoded position. */
-export const optionsIn = (position: Json): object => (position as unknown as { options: object }).options

@@ -11,7 +11,7 @@ export function transcript<G extends GameTypes>(play: Play<G>): string[] {
 }
 
 /** A line for the entry, and one for each public fact. */
-export function stepLines<G extends GameTypes>(game: Game<G>, before: G['state'], step: Step<G>): string[] {
+function stepLines<G extends GameTypes>(game: Game<G>, before: G['state'], step: Step<G>): string[] {
   return [`${step.number}. ${entryText(game, before, step)}`, ...step.events.map(event => `   ${eventText(event)}`)]
 }
 
@@ -23,7 +23,7 @@ function entryText<G extends GameTypes>(game: Game<G>, before: G['state'], { ent
 }
 
 /** An event as `type field=value …`: typed data for eyes, no sentence. */
-export function eventText(event: { readonly type: string }): string {
+function eventText(event: { readonly type: string }): string {
   const { type, ...fields } = event
   return [type, ...Object.entries(fields).map(([name, value]) => `${name}=${valueText(value)}`)].join(' ')
 }

@@ -3,7 +3,7 @@ export function printFigures(figures: object): void {
   for (const line of figureLines(figures, '')) console.log(line)
 }
 
-export function figureLines(figures: object, indent: string): string[] {
+function figureLines(figures: object, indent: string): string[] {
   return Object.entries(figures).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null
       ? [`${indent}${name}`, ...figureLines(value, `${indent}  `)]

@@ -6,7 +6,7 @@ import { Trouble } from '../trouble.ts'
 import type { Begun } from './begin.ts'
 
 /** A flag of the command line that sets an option of a game of the same name. */
-export interface Flag {
+interface Flag {
   readonly flags: string
   readonly about: string
   readonly read?: (text: string) => unknown

@@ -23,11 +23,11 @@ export function lineTerminal(input: Readable, output: Writable): Terminal {
   }
 }
 
-export function numbered(choices: readonly Choice[]): string {
+function numbered(choices: readonly Choice[]): string {
   return choices.map(({ shown }, index) => `  ${String(index + 1).padStart(2)} ${shown}`).join('\n')
 }
 
 /** A number of the list stands for its answer; anything else for itself. */
-export function picked(choices: readonly Choice[], typed: string): string {
+function picked(choices: readonly Choice[], typed: string): string {
   return /^\d+$/.test(typed) ? (choices[Number(typed) - 1]?.answer ?? typed) : typed
 }
