@@ -6,7 +6,8 @@ export interface Place extends PathCard {
 }
 export type Trail = readonly Place[]
 
-export const lying = (trail: Trail): readonly PathCard[] => trail.filter(place => !place.taken)
+export const lying = (trail: Trail): readonly PathCard[] =>
+  trail.filter(place => !place.taken).map(({ card, rubies }) => ({ card, rubies }))
 
 /** The trail after one more event; events that leave the path alone change nothing. */
 export function extend(trail: Trail, event: DiamantEvent): Trail {

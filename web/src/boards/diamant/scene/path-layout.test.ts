@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import {
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  crewStand,
+  firstRowLength,
+  heightFor,
+  layoutFor,
+  mouthOf,
+  type Spot,
+  spotOf,
+} from './path-layout.ts'
+
+const STAGES = [
+  ['phone', 390, 366],
+  ['small phone', 360, 230],
+  ['laptop', 940, 515],
+  ['large screen', 1500, 800],
+  ['square', 700, 700],
+] as const
+const MOST_CARDS = 34
+
+const overlap = (a: Spot, b: Spot): boolean => Math.abs(a.x - b.x) < CARD_WIDTH && Math.abs(a.y - b.y) < CARD_HEIGHT
+
+describe.each(STAGES)('on a %s', (_name, width, height) => {
+  const layout = layoutFor(width, height)
+  const spots = Array.from({ length: MOST_CARDS }, (_, i) => spotOf(layout, i))
+
+  test('no card lies on another', () => {
+    for (const [i, a] of spots.entries()) for (const b of spots.slice(i + 1)) expect(overlap(a, b)).toBe(false)
+  })
+
+  test('every card lies within the width of the stage, right of the mouth in the first row', () => {
+    for (const { x } of spots) {
+      expect(x - CARD_WIDTH / 2).toBeGreaterThanOrEqual(0)
+      expect(x + CARD_WIDTH / 2).toBeLessThanOrEqual(layout.width)
+    }
+    const firstRow = spots.slice(0, firstRowLength(layout))
+    for (const { x } of firstRow) expect(x).toBeGreaterThan(mouthOf(layout)[0])
+  })
+
+  test('neighbours on the path are neighbours in the picture', () => {
+    for (let i = 1; i < spots.length; i++)
+      expect(Math.hypot(spots[i]!.x - spots[i - 1]!.x, spots[i]!.y - spots[i - 1]!.y)).toBeLessThan(240)
+  })
+
+  test('the world reaches below its last card', () => {
+    for (const [i, { y }] of spots.entries()) expect(heightFor(layout, i)).toBeGreaterThan(y + CARD_HEIGHT / 2)
+  })
+
+  test('eight explorers stand apart, within reach of their place', () => {
+    const stands = Array.from({ length: 8 }, (_, nth) => crewStand(layout, 9, 8, nth))
+    for (const [i, a] of stands.entries())
+      for (const b of stands.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(20)
+    for (const { x } of stands) expect(Math.abs(x - spotOf(layout, 9).x)).toBeLessThan(60)
+  })
+})
+
+test('a place depends on the stage alone, not on how long the path is: nothing jumps as it grows', () => {
+  expect(spotOf(layoutFor(940, 515), 5)).toEqual(spotOf(layoutFor(940, 515), 5))
+  expect(layoutFor(390, 366).scale * CARD_WIDTH).toBeGreaterThan(56)
+})
