@@ -26,6 +26,13 @@ export const PHRASES = [
 /** A point of the board in the game's own words: a cell, a seat, a caver, a card. */
 const Spot = v.record(v.pipe(v.string(), v.maxLength(16)), v.union([v.pipe(v.string(), v.maxLength(24)), v.number()]))
 
+/** What somebody means to do, in the game's own words: a path, a tile, "I will heal you". */
+export const Plan = v.pipe(
+  v.looseObject({ type: v.pipe(v.string(), v.maxLength(24)) }),
+  v.check(plan => JSON.stringify(plan).length <= 600),
+)
+export type Plan = v.InferOutput<typeof Plan>
+
 export const Command = v.variant('type', [
   /** First word on every connection; what the page already knows is brought up to date. */
   v.strictObject({
@@ -82,14 +89,7 @@ export const Command = v.variant('type', [
   v.strictObject({ id, type: v.literal('phrase'), table, phrase: v.picklist(PHRASES) }),
   v.strictObject({ id, type: v.literal('point'), table, at: Spot }),
   /** What I plan; null takes it back. It fades when I act. */
-  v.strictObject({
-    id,
-    type: v.literal('intend'),
-    table,
-    plan: v.nullable(
-      v.strictObject({ kind: v.pipe(v.string(), v.maxLength(24)), spots: v.pipe(v.array(Spot), v.maxLength(12)) }),
-    ),
-  }),
+  v.strictObject({ id, type: v.literal('intend'), table, plan: v.nullable(Plan) }),
 ])
 export type Command = v.InferOutput<typeof Command>
 export type CommandType = Command['type']

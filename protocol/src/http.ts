@@ -7,6 +7,15 @@ import { Settings, TableInfo, TableSummary } from './table.ts'
 export const ChangeMe = v.strictObject({ name: v.optional(PersonName), language: v.optional(Language) })
 export type ChangeMe = v.InferInput<typeof ChangeMe>
 
+/** POST /api/me/move: a code that brings this identity to another device, once and soon. */
+export const MoveCode = v.object({ code: v.string(), expires: v.number() })
+export type MoveCode = v.InferOutput<typeof MoveCode>
+/** POST /api/me/claim: this device becomes who gave the code. */
+export const Claim = v.strictObject({
+  code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[2-9A-HJ-NP-Z]{10}$/)),
+})
+export type Claim = v.InferInput<typeof Claim>
+
 /** POST /api/tables: the one who asks hosts it and sits on seat 0. */
 export const CreateTable = v.strictObject({
   game: GameId,
@@ -29,6 +38,10 @@ export type PlayNow = v.InferInput<typeof PlayNow>
 /** POST /api/join: where the table with this short code is. Sitting down is a command of its own. */
 export const Join = v.strictObject({ code: ShortCode })
 export type Join = v.InferInput<typeof Join>
+
+/** POST /api/tables/:id/fork: play on from a move; without one from where the game is. */
+export const Fork = v.strictObject({ move: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) })
+export type Fork = v.InferInput<typeof Fork>
 
 export const TableMade = v.object({ id: TableId, code: v.string() })
 export type TableMade = v.InferOutput<typeof TableMade>

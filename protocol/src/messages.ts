@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CommandId, PHRASES } from './commands.ts'
+import { CommandId, PHRASES, Plan } from './commands.ts'
 import { Instant, Language, PersonId, RefusalShape, SeatNumber, TableId, Version } from './shapes.ts'
 import { LogItem, TableInfo } from './table.ts'
 
@@ -82,18 +82,19 @@ export const Presence = v.object({
 })
 export type Presence = v.InferOutput<typeof Presence>
 
-const said = { table: TableId, at: Instant, seat: v.nullable(SeatNumber), name: v.string() }
+/** By a seat, a bot's too (then `person` is null), or by somebody who looks on (then `seat` is null). */
+const said = {
+  table: TableId,
+  at: Instant,
+  seat: v.nullable(SeatNumber),
+  person: v.nullable(PersonId),
+  name: v.string(),
+}
 export const Said = v.variant('type', [
   v.object({ type: v.literal('chat'), ...said, text: v.string() }),
   v.object({ type: v.literal('phrase'), ...said, phrase: v.picklist(PHRASES) }),
   v.object({ type: v.literal('point'), ...said, spot: v.record(v.string(), v.union([v.string(), v.number()])) }),
-  v.object({
-    type: v.literal('intend'),
-    ...said,
-    plan: v.nullable(
-      v.object({ kind: v.string(), spots: v.array(v.record(v.string(), v.union([v.string(), v.number()]))) }),
-    ),
-  }),
+  v.object({ type: v.literal('intend'), ...said, plan: v.nullable(Plan) }),
 ])
 export type Said = v.InferOutput<typeof Said>
 

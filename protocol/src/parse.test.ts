@@ -15,7 +15,7 @@ const COMMANDS: Command[] = [
   { id: 'a6', type: 'act', table, action: { type: 'move', side: 'N' }, version: 3 },
   { id: 'a7', type: 'configure', table, options: { players: 4 }, settings: { clock: 60 } },
   { id: 'a8', type: 'vote', table, about: 'remove', seat: 3, agree: true },
-  { id: 'a9', type: 'intend', table, plan: { kind: 'go', spots: [{ x: 1, y: -2 }] } },
+  { id: 'a9', type: 'intend', table, plan: { type: 'go', to: [1, -2] } },
 ]
 
 const MESSAGES: Message[] = [
@@ -33,7 +33,7 @@ const MESSAGES: Message[] = [
     log: [{ version: 9, at: 1, seat: 0, by: 'human', events: [{ type: 'chose', seat: 0 }] }],
   },
   { type: 'presence', table, online: [0, 2], spectators: 1, watching: [{ person, name: 'Ada' }] },
-  { type: 'chat', table, at: 1, seat: null, name: 'Ada', text: 'ciao' },
+  { type: 'chat', table, at: 1, seat: null, person, name: 'Ada', text: 'ciao' },
   { type: 'bye', why: 'stopping', again: 800 },
 ]
 

@@ -30,6 +30,8 @@ export interface Config {
   readonly logLevel: string
   /** Milliseconds after which a table nobody looks at leaves memory. */
   readonly idleAfter: number
+  /** Days after which tables nobody touched are forgotten; 0 keeps them for ever. */
+  readonly keepDays: number
   readonly clock: Clock
   readonly bytes: Bytes
 }
@@ -59,6 +61,7 @@ export function configFrom(environment: Environment): Config {
     rateLimits: Number(environment.GROTTO_RATE_LIMITS ?? 1),
     logLevel: environment.GROTTO_LOG ?? 'warn',
     idleAfter: wholeNumber(environment.GROTTO_IDLE_AFTER, 600_000),
+    keepDays: wholeNumber(environment.GROTTO_KEEP_DAYS, 0),
     clock: systemClock,
     bytes: systemBytes,
   }

@@ -7,12 +7,14 @@ import { presenceOf, tellPresence } from './presence.ts'
 import { catchUp, tableMessage } from './table/picture.ts'
 import type { Table } from './table/table.ts'
 import type { Live, Tables, Watcher } from './tables.ts'
+import { isTalk, type Talk, type TalkCommand } from './talk.ts'
 import { TokenBucket } from './token-bucket.ts'
 
 export interface ConnectionPorts {
   readonly tables: Tables
   readonly store: Store
   readonly conversation: Conversation
+  readonly talk: Talk
   readonly clock: Clock
   readonly rateLimits: number
   readonly onFailure: (what: string, error: Error) => void
@@ -21,6 +23,8 @@ export interface ConnectionPorts {
 const COMMANDS_PER_SECOND = 20
 const COMMANDS_IN_A_ROW = 80
 const COMMANDS_WAITING = 64
+const WORDS_PER_SECOND = 1
+const WORDS_IN_A_ROW = 8
 /** A client that reads slower than this is sent away; it comes back for a fresh picture. */
 const UNREAD_BYTES = 4_000_000
 const TABLES_WATCHED = 32
@@ -30,6 +34,7 @@ export class Connection implements Watcher {
   readonly #socket: WebSocket
   readonly #ports: ConnectionPorts
   readonly #bucket: TokenBucket
+  readonly #talkBucket: TokenBucket
   readonly #watched = new Map<string, Live>()
   #person: Person
   #waiting = 0
@@ -42,6 +47,7 @@ export class Connection implements Watcher {
     this.#ports = ports
     const { rateLimits, clock } = ports
     this.#bucket = new TokenBucket(COMMANDS_IN_A_ROW * rateLimits, COMMANDS_PER_SECOND * rateLimits, clock)
+    this.#talkBucket = new TokenBucket(WORDS_IN_A_ROW * rateLimits, WORDS_PER_SECOND * rateLimits, clock)
     socket.on('message', (data, binary) => this.#receive(data, binary))
     socket.on('close', () => this.#gone())
     socket.on('error', () => socket.terminate())
@@ -107,6 +113,7 @@ export class Connection implements Watcher {
       case 'rename':
         return this.#rename(command)
       default:
+        if (isTalk(command)) return this.#talk(command)
         if (command.type !== 'act') await this.#refreshPerson()
         return this.#ports.conversation.command(this.#person, command, answer => this.#say(answer))
     }
@@ -147,6 +154,7 @@ export class Connection implements Watcher {
     answer?.()
     this.#say((since === undefined ? undefined : catchUp(table, you, since)) ?? tableMessage(table, you))
     this.#subscribe(live)
+    for (const said of await this.#ports.talk.heardBy(live, this.person)) this.#say(said)
     return undefined
   }
 
@@ -166,6 +174,13 @@ export class Connection implements Watcher {
     this.#watched.set(live.table.id, live)
     if (known) this.#say(presenceOf(live))
     else tellPresence(live)
+  }
+
+  async #talk(command: TalkCommand): Promise<void> {
+    const live = this.#watched.get(command.table)
+    const limited = this.#ports.rateLimits > 0 && !this.#talkBucket.take()
+    const error = !live ? 'notAllowed' : limited ? 'tooMany' : await this.#ports.talk.say(live, this, command)
+    this.#say(error ? errorAnswer(command.id, error) : ok(command.id))
   }
 
   #unwatch({ id, table }: Command & { type: 'unwatch' }): void {

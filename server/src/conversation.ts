@@ -87,7 +87,7 @@ export class Conversation {
 /** After so many milliseconds of absence others may ask for a bot. */
 const AWAY_AFTER = 600_000
 
-function asking(live: Live, person: Person, now: number, roster: Roster): Asked {
+export function asking(live: Live, person: Person, now: number, roster: Roster): Asked {
   const watching = (id: string) => [...live.watchers].find(watcher => watcher.person === id)
   return {
     table: live.table,

@@ -11,16 +11,21 @@ import { BotPool } from './bots/pool.ts'
 import type { Roster } from './bots/roster.ts'
 import type { Config } from './config.ts'
 import { Conversation } from './conversation.ts'
+import { forgetOld } from './forgetting.ts'
 import { meRoutes } from './http/me.ts'
 import { originCheck } from './http/origin.ts'
 import { pageRoutes } from './http/page.ts'
 import { answerError, Problem } from './http/problem.ts'
+import { recordRoutes } from './http/records.ts'
 import { tableRoutes } from './http/tables.ts'
+import { visibleIn } from './http/visible.ts'
 import { whoAsks } from './http/who.ts'
 import { COOKIE, Identities } from './identity.ts'
+import { IdentityMoves } from './identity-moves.ts'
 import { Sockets } from './live.ts'
 import type { FindGame } from './table/table.ts'
-import { Tables } from './tables.ts'
+import { type Live, Tables } from './tables.ts'
+import { Talk } from './talk.ts'
 import { waking } from './waking.ts'
 
 export interface GrottoServer {
@@ -37,7 +42,7 @@ export interface Parts {
   readonly roster?: Roster
 }
 
-const EVICT_EVERY = 60_000
+const TIDY_EVERY = 60_000
 const REQUESTS_A_MINUTE = 600
 
 /** The whole server, listening. */
@@ -52,6 +57,8 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   const onFailure = (command: string, error: Error) => log('command failed', { command }, error)
   const onBotFailure = (bot: string, error: Error) => log('bot failed', { bot }, error)
 
+  const onIntent = (live: Live, seat: number, bot: string, plan?: object) => void talk.intend(live, seat, bot, plan)
+
   const tables: Tables = new Tables({
     store,
     findGame,
@@ -61,8 +68,9 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
     onBroken,
     onDue: due => alarm.set(due),
   })
-  const alarm: Alarm = new Alarm(store, clock, waking({ tables, roster, clock, botPace, onBotFailure }))
+  const alarm: Alarm = new Alarm(store, clock, waking({ tables, roster, clock, botPace, onBotFailure, onIntent }))
   const conversation = new Conversation({ store, tables, findGame, clock, bytes, roster, onFailure })
+  const talk = new Talk(store, clock)
   const identities = new Identities(config.key, store, clock, bytes)
   const who = whoAsks(identities)
   const allowedOrigin = originCheck(config.origins, config.trustProxy)
@@ -70,12 +78,16 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   app.addHook('onRequest', async request => {
     if (request.method !== 'GET' && !allowedOrigin(request.raw)) throw new Problem(403, 'notAllowed')
   })
-  meRoutes(app, { who, store, clock })
-  tableRoutes(app, { who, store, tables, findGame, roster, clock, bytes, rateLimits })
+  const moves = new IdentityMoves(clock, bytes)
+  meRoutes(app, { who, store, clock, moves, identities, rateLimits, tables, roster })
+  const visible = visibleIn(tables)
+  recordRoutes(app, { who, visible, store, tables, findGame, roster, clock, bytes })
+  tableRoutes(app, { who, visible, store, tables, findGame, roster, clock, bytes, rateLimits })
   if (config.page) await pageRoutes(app, config.page)
 
   const identify = (header: string | undefined) => identities.personOf(app.parseCookie(header ?? '')[COOKIE])
   const sockets = new Sockets(app.server, {
+    talk,
     tables,
     store,
     conversation,
@@ -87,11 +99,16 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   })
   const address = await listen(app, config)
   alarm.set(clock.now())
-  const eviction = setInterval(() => void tables.evictIdle(), EVICT_EVERY).unref()
+  const tidying = setInterval(() => void tidy(), TIDY_EVERY).unref()
+
+  const tidy = async (): Promise<void> => {
+    await tables.evictIdle()
+    await forgetOld(store, clock, config.keepDays)
+  }
 
   /** Nobody new; those who are here are told to come back; what is under way is finished and kept. */
   const close = async (): Promise<void> => {
-    clearInterval(eviction)
+    clearInterval(tidying)
     alarm.stop()
     await sockets.close()
     await app.close()

@@ -14,6 +14,9 @@ export const newId = (bytes: Bytes): string => pick(bytes, LETTERS, 16)
 /** 32^6, about a billion; guessing is limited by address as well. */
 export const newCode = (bytes: Bytes): string => pick(bytes, CODE_ALPHABET, 6)
 
+/** Ten letters, about 50 bits: enough for a few minutes. */
+export const newMoveCode = (bytes: Bytes): string => pick(bytes, CODE_ALPHABET, 10)
+
 /** Bytes that would favour the first letters are thrown away. */
 function pick(bytes: Bytes, alphabet: string, length: number): string {
   const limit = 256 - (256 % alphabet.length)

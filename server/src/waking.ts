@@ -12,6 +12,8 @@ interface Ports {
   readonly roster: Roster
   readonly clock: Clock
   readonly botPace: number
+  /** A bot says what it means to do, or no longer says so. */
+  readonly onIntent: (live: Live, seat: Seat, bot: string, intent?: object) => void
   readonly onBotFailure: (bot: string, error: Error) => void
 }
 
@@ -42,6 +44,8 @@ async function standIn({ tables, roster, clock }: Ports, live: Live): Promise<bo
 async function letBotsDecide(ports: Ports, live: Live): Promise<boolean> {
   const { table } = live
   const { sequence } = table
+  // Where several choose in secret, a plan would tell the choice.
+  const inTheOpen = table.toAct.length === 1
   if (table.touched + ports.botPace > ports.clock.now()) return false
   const decisions = await Promise.all(botsToAct(table).map(seat => decision(ports, table, seat)))
   // Somebody acted meanwhile: what was thought may no longer fit; the next waking comes by itself.
@@ -53,6 +57,7 @@ async function letBotsDecide(ports: Ports, live: Live): Promise<boolean> {
     return 'reason' in acted ? forced(ports, table, question, acted.reason) : acted
   })
   await ports.tables.commit(live, happened)
+  if (inTheOpen) for (const { seat, bot, intent } of decisions) ports.onIntent(live, seat, bot, intent)
   return true
 }
 
@@ -60,6 +65,7 @@ interface Decision {
   readonly seat: Seat
   readonly bot: string
   readonly action: unknown
+  readonly intent?: object | undefined
   readonly question: BotQuestion
 }
 
@@ -67,8 +73,8 @@ async function decision(ports: Ports, table: Table, seat: Seat): Promise<Decisio
   const bot = botOn(table, seat)!
   const question = questionFor(table, seat, bot)
   try {
-    const { action } = await ports.roster.decide(question)
-    return { seat, bot, action, question }
+    const { action, intent } = await ports.roster.decide(question)
+    return { seat, bot, action, intent, question }
   } catch (error) {
     ports.onBotFailure(bot, error as Error)
     return { seat, bot, action: anyAction(question), question }

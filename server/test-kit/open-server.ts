@@ -28,6 +28,7 @@ export async function openServer(config: Partial<Config> = {}, parts: Parts = {}
       rateLimits: 0,
       logLevel: 'error',
       idleAfter: 600_000,
+      keepDays: 0,
       clock: systemClock,
       bytes: count => randomBytes(count),
       ...config,

@@ -85,6 +85,8 @@ export function start(asked: Asked): CommandOutcome {
   )
   if (waiting >= 0) return refused('notReady', { seat: waiting })
   const seats = table.seats.filter(({ kind }) => kind !== 'open')
+  // A position that was loaded has its seats already.
+  if (table.from !== undefined && seats.length < table.seats.length) return refused('openSeats')
   const options = table.game.parseOptions({ ...table.options, players: seats.length })
   if (!options.ok) return seats.length < table.seats.length ? refused('openSeats') : options
   if (table.game.seatCount(options.value) !== seats.length) return refused('openSeats')

@@ -41,6 +41,24 @@ export function takenBack({ table, person }: Asked): TableEntry[] {
   return [{ type: 'sat', seat, sitter: alone }]
 }
 
+/** Somebody wants to be forgotten: the seat is left for good, and the name with it. */
+export function forget(asked: Asked): CommandOutcome {
+  const { table, person, roster } = asked
+  const seat = table.seatOf(person.id)
+  if (seat === undefined || table.status === 'frozen') return { happened: [] }
+  if (table.status === 'lobby') return leaveLobby(asked, seat)
+  const next = table.host === person.id ? otherHuman(table, person.id) : undefined
+  const heir: TableEntry[] = next === undefined ? [] : [{ type: 'hosted', host: next }]
+  const bot = roster.standInFor(table.game.id)
+  const left: TableEntry =
+    table.status === 'playing'
+      ? { type: 'sat', seat, sitter: { kind: 'bot', bot } }
+      : { type: 'renamed', person: person.id, name: NOBODY }
+  return happen(asked, left, ...heir)
+}
+
+const NOBODY = '–'
+
 export function notPlaying({ table }: Asked): ReturnType<typeof refused> | undefined {
   if (table.status === 'frozen') return refused('frozen')
   if (table.status === 'lobby') return refused('notStarted')

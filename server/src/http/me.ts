@@ -1,20 +1,27 @@
-import { ChangeMe, type Me } from '@grotto/protocol'
-import type { Person, Store } from '@grotto/storage'
+import { ChangeMe, Claim, type Me, type MoveCode } from '@grotto/protocol'
+import type { Person } from '@grotto/storage'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../clock.ts'
-import { parseBody } from './problem.ts'
-import type { Who } from './who.ts'
+import { type ForgettingPorts, forgetPerson } from '../forgetting.ts'
+import { COOKIE, type Identities } from '../identity.ts'
+import type { IdentityMoves } from '../identity-moves.ts'
+import { perMinute } from './limits.ts'
+import { notFound, parseBody } from './problem.ts'
+import { giveCookie, type Who } from './who.ts'
 
-interface Ports {
+interface Ports extends ForgettingPorts {
+  readonly moves: IdentityMoves
+  readonly identities: Identities
+  readonly rateLimits: number
+
   readonly who: Who
-  readonly store: Store
-  readonly clock: Clock
 }
 
 const meOf = ({ id, name, language }: Person): Me => ({ id, name, language: language as Me['language'] })
 
 /** Who am I, and what do I want to be called. */
-export function meRoutes(app: FastifyInstance, { who, store, clock }: Ports): void {
+export function meRoutes(app: FastifyInstance, ports: Ports): void {
+  const { who, store, clock, moves, identities, rateLimits } = ports
+
   app.get('/api/me', async (request, reply) => meOf(await who(request, reply)))
 
   app.put('/api/me', async (request, reply) => {
@@ -24,5 +31,25 @@ export function meRoutes(app: FastifyInstance, { who, store, clock }: Ports): vo
     const changed: Person = { ...person, name, language, seen: clock.now() }
     await store.keepPerson(changed)
     return meOf(changed)
+  })
+
+  app.delete('/api/me', async (request, reply) => {
+    await forgetPerson(ports, await who(request, reply))
+    reply.clearCookie(COOKIE, { path: '/' })
+    return { forgotten: true }
+  })
+
+  app.post('/api/me/move', async (request, reply): Promise<MoveCode> => {
+    const person = await who(request, reply)
+    await store.keepPerson({ ...person, seen: clock.now() })
+    return moves.offer(person.id)
+  })
+
+  app.post('/api/me/claim', perMinute(10, rateLimits), async (request, reply) => {
+    const id = moves.claim(parseBody(Claim, request.body).code)
+    const person = id && (await store.person(id))
+    if (!person) throw notFound()
+    giveCookie(request, reply, identities.cookieFor(person.id))
+    return meOf(person)
   })
 }

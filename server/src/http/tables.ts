@@ -1,29 +1,26 @@
 import { CreateTable, Join, PlayNow, type TableList, type TableMade } from '@grotto/protocol'
-import type { Store, TableRow } from '@grotto/storage'
+import type { TableRow } from '@grotto/storage'
 import type { FastifyInstance } from 'fastify'
-import { mayLook } from '../connection.ts'
 import { type Made, type NewTablePorts, newTable, playNow } from '../new-table.ts'
 import { fullLog } from '../table/full-log.ts'
 import { infoOf, LOG_TAIL } from '../table/picture.ts'
-import { recordOf } from '../table/record.ts'
 import { summaryFor } from '../table/row.ts'
-import type { Table } from '../table/table.ts'
+import { perMinute } from './limits.ts'
 import { notFound, Problem, parseBody } from './problem.ts'
+import type { Visible } from './visible.ts'
 import type { Who } from './who.ts'
 
 interface Ports extends NewTablePorts {
   readonly who: Who
-  readonly store: Store
+  readonly visible: Visible
   readonly rateLimits: number
 }
 
 const LISTED = 50
 const MINE = 100
-const perMinute = (max: number, factor: number) =>
-  factor === 0 ? {} : { config: { rateLimit: { max: max * factor, timeWindow: 60_000 } } }
 
 export function tableRoutes(app: FastifyInstance, ports: Ports): void {
-  const { who, store, tables, rateLimits } = ports
+  const { who, store, visible, rateLimits } = ports
 
   app.post('/api/tables', perMinute(20, rateLimits), async (request, reply) => {
     const wish = parseBody(CreateTable, request.body)
@@ -52,33 +49,19 @@ export function tableRoutes(app: FastifyInstance, ports: Ports): void {
     return listed(await store.tablesOf(person.id, MINE), person.id)
   })
 
-  const visible = async (id: string, person: string): Promise<Table> => {
-    const live = await tables.open(id)
-    if (!live) throw notFound()
-    if (!mayLook(live.table, person)) throw new Problem(403, 'notAllowed')
-    await live.writing
-    return live.table
-  }
-
   app.get<{ Params: { id: string } }>('/api/tables/:id', async (request, reply) =>
-    infoOf(await visible(request.params.id, (await who(request, reply)).id)),
+    infoOf(await visible(request.params.id, await who(request, reply))),
   )
 
   app.get<{ Params: { id: string }; Querystring: { before?: string } }>(
     '/api/tables/:id/log',
     async (request, reply) => {
-      const table = await visible(request.params.id, (await who(request, reply)).id)
+      const table = await visible(request.params.id, await who(request, reply))
       const before = Number(request.query.before ?? Number.MAX_SAFE_INTEGER)
       const earlier = fullLog(table).filter(({ version }) => version < before)
       return { log: earlier.slice(-LOG_TAIL), more: earlier.length > LOG_TAIL }
     },
   )
-
-  app.get<{ Params: { id: string } }>('/api/tables/:id/record', async (request, reply) => {
-    const table = await visible(request.params.id, (await who(request, reply)).id)
-    if (table.status !== 'finished') throw new Problem(409, 'notFinished')
-    return recordOf(table, ports.roster.versionOf)
-  })
 }
 
 function made(table: Made): TableMade {

@@ -1,4 +1,4 @@
-import type { Entropies, Entry as GameEntry, Json, Secrets } from '@grotto/kernel'
+import type { Entropies, Entry as GameEntry, GameRecord, Json, Secrets } from '@grotto/kernel'
 import type { Settings, Vote } from '@grotto/protocol'
 
 /** Who has a seat, with what must not be told (the entropy, until the start). */
@@ -28,6 +28,14 @@ export type TableEntry =
       readonly secrets: Secrets
       readonly from?: Json
       readonly forkOf?: { readonly table?: string; readonly move: number }
+    }
+  /** A finished game from elsewhere, to look at and to play on from. */
+  | {
+      readonly type: 'imported'
+      readonly record: GameRecord
+      readonly host: string
+      readonly code: string
+      readonly seats: readonly Sitter[]
     }
   | { readonly type: 'sat'; readonly seat: number; readonly sitter: Sitter }
   | { readonly type: 'configured'; readonly options?: Json; readonly settings?: Settings }

@@ -1,4 +1,4 @@
-import { commitments } from '@grotto/kernel'
+import { commitments, type Game } from '@grotto/kernel'
 import type { Sitter, TableEntry } from './entries.ts'
 import type { Table } from './table.ts'
 
@@ -7,9 +7,7 @@ type Folds = { [T in TableEntry['type']]: (table: Table, entry: Extract<TableEnt
 /** What each entry changes about a table, the game itself aside. */
 export const FOLDS: Folds = {
   created(table, entry, at) {
-    const game = table.findGame(entry.game)
-    if (!game) throw new Error(`there is no game ${entry.game}`)
-    table.game = game
+    table.game = gameOf(table, entry.game)
     table.settings = entry.settings
     table.host = entry.host
     table.code = entry.code
@@ -20,6 +18,24 @@ export const FOLDS: Folds = {
     table.forkOf = entry.forkOf
     setOptions(table, entry.options)
     seatPerson(table, 0, { kind: 'human', person: entry.host, name: entry.hostName, ready: false })
+  },
+  imported(table, { record, host, code, seats }, at) {
+    table.game = gameOf(table, record.game)
+    table.settings = { ...table.settings, undo: 'none' }
+    table.host = host
+    table.code = code
+    table.created = at
+    table.from = record.from
+    setOptions(table, record.options)
+    table.seats = [...seats]
+    table.people.add(host)
+    table.fairnessKind = record.fairness.kind
+    if (record.fairness.kind !== 'scripted') {
+      table.commitments = record.fairness.commitments
+      table.entropies = record.fairness.entropies
+      table.secrets = record.fairness.secrets ?? {}
+    }
+    table.status = 'playing'
   },
   sat(table, { seat, sitter }) {
     seatPerson(table, seat, sitter)
@@ -67,6 +83,12 @@ function thinkingAgain(sitter: Sitter): Sitter {
   if (sitter.kind !== 'human') return sitter
   const { person, name } = sitter
   return { kind: 'human', person, name, ready: false }
+}
+
+function gameOf(table: Table, id: string): Game {
+  const game = table.findGame(id)
+  if (!game) throw new Error(`there is no game ${id}`)
+  return game
 }
 
 function setOptions(table: Table, options: unknown): void {

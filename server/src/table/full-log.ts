@@ -1,5 +1,6 @@
-import { anySource, type GameTypes, Play, type Step } from '@grotto/kernel'
+import { anySource, type GameTypes, Play } from '@grotto/kernel'
 import type { LogItem } from '@grotto/protocol'
+import { logItem } from './log-item.ts'
 import type { Table } from './table.ts'
 
 /** The whole log. A table loaded by way of a snapshot knows its last part only: the rest is replayed. */
@@ -8,7 +9,9 @@ export function fullLog(table: Table): readonly LogItem[] {
   if (!play || log[0]?.version === versions[0]) return log
   const again = Play.resume(table.game, table.options, anySource(), play.entries, table.from) as Play<GameTypes>
   const known = log[0]?.version ?? Number.MAX_SAFE_INTEGER
-  const earlier = again.steps.flatMap((step, number) => logged(step, number, versions))
+  // A step that nobody else saw has the version of the one before.
+  const seen = again.steps.filter(({ number }) => versions[number] !== versions[number - 1])
+  const earlier = seen.map(step => logItem(step, versions[step.number]!, versions))
   table.log = [...earlier.filter(({ version }) => version < known), ...log]
   return table.log
 }
@@ -21,20 +24,4 @@ export function eventsInForce(table: Table): object[] {
     else while (standing.length > 0 && standing.at(-1)!.version > item.backTo) standing.pop()
   }
   return standing.flatMap(({ events }) => events)
-}
-
-/** A step that nobody else saw has the version of the one before. */
-function logged({ entry, events }: Step<GameTypes>, number: number, versions: readonly number[]): LogItem[] {
-  const version = versions[number]!
-  if (version === versions[number - 1]) return []
-  return [
-    {
-      version,
-      at: entry.at,
-      by: entry.type === 'setup' ? 'table' : entry.type === 'act' && entry.bot ? 'bot' : 'human',
-      events: events as LogItem['events'],
-      ...(entry.type === 'setup' ? {} : { seat: entry.seat }),
-      ...(entry.type === 'undo' ? { backTo: versions[entry.to]! } : {}),
-    },
-  ]
 }

@@ -39,6 +39,7 @@ function fromCache(id: string, findGame: FindGame, entries: readonly Entry[], sn
 
 const gameEntry = ({ body }: Entry): GameEntry[] => {
   const entry = body as unknown as TableEntry
+  if (entry.type === 'imported') return [...entry.record.entries]
   return entry.type === 'started' || entry.type === 'played' ? [entry.entry] : []
 }
 

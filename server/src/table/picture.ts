@@ -43,7 +43,7 @@ export function missingIn(table: Table, vote: Omit<Vote, 'missing'>): Seat[] {
 function fairnessOf(table: Table): TableInfo['fairness'] {
   const opened = [...table.revealed].map(seal => [seal, table.secrets[seal]!])
   return {
-    kind: 'sealed',
+    kind: table.fairnessKind,
     commitments: table.commitments,
     revealed: Object.fromEntries(opened),
     ...(table.play ? { entropies: [...table.entropies] } : {}),

@@ -1,4 +1,4 @@
-import { type GameRecord, makeRecord } from '@grotto/kernel'
+import { type Fairness, type GameRecord, makeRecord } from '@grotto/kernel'
 import type { Table } from './table.ts'
 
 /** The record of a finished game: secrets, hashes and all. Never of an unfinished one. */
@@ -10,6 +10,11 @@ export function recordOf(table: Table, versionOf: (game: string, bot: string) =>
       ? { name: sitter.bot, bot: { name: sitter.bot, version: versionOf(table.game.id, sitter.bot) } }
       : { name: '' }
   })
-  const { commitments, entropies, secrets } = table
-  return makeRecord(table.play, sitters, { kind: 'sealed', commitments, entropies, secrets })
+  return makeRecord(table.play, sitters, fairnessOf(table))
+}
+
+function fairnessOf({ fairnessKind: kind, commitments, entropies, secrets }: Table): Fairness {
+  if (kind === 'scripted') return { kind }
+  const known = Object.keys(secrets).length > 0
+  return { kind, commitments, entropies, ...(known ? { secrets } : {}) }
 }

@@ -1,6 +1,8 @@
 import {
+  anySource,
   type Commitments,
   type Entropies,
+  type Fairness,
   type Game,
   type Entry as GameEntry,
   type GameTypes,
@@ -19,6 +21,7 @@ import {
 import { DEFAULT_SETTINGS, type LogItem, type Settings, type Status, type Vote } from '@grotto/protocol'
 import type { Sitter, TableEntry } from './entries.ts'
 import { FOLDS } from './folds.ts'
+import { logItem } from './log-item.ts'
 import { revealedSeals } from './reveals.ts'
 
 /** An entry that has been taken in, and what it means to those who look on. */
@@ -62,6 +65,7 @@ export class Table {
   secrets: Secrets = {}
   commitments: Commitments = {}
   entropies: Entropies = []
+  fairnessKind: Fairness['kind'] = 'sealed'
   from: Json | undefined
   forkOf: { readonly table?: string; readonly move: number } | undefined
   rematch: string | undefined
@@ -89,6 +93,7 @@ export class Table {
     this.fold(entry, at)
     if (entry.type === 'started') return this.#note(entry, at, this.#begin(entry), true)
     if (entry.type === 'played') return this.#note(entry, at, this.#require().absorb(entry.entry), false)
+    if (entry.type === 'imported') this.#takeOver(entry)
     return this.#note(entry, at, undefined, true)
   }
 
@@ -164,9 +169,21 @@ export class Table {
     return { type: 'started', options: options as unknown as Json, seats, entropies, entry: play.steps[0]!.entry }
   }
 
+  /** All steps of a game from elsewhere; each has a version of its own. */
+  #takeOver({ record }: TableEntry & { type: 'imported' }): void {
+    const play = Play.resume(this.game, this.options, anySource(), record.entries, record.from) as AnyPlay
+    this.play = play
+    for (const step of play.steps) {
+      this.version += 1
+      this.log.push(logItem(step, this.version, this.versions))
+      this.versions.push(this.version)
+    }
+    this.#finishIfOver()
+  }
+
   #note(entry: TableEntry, at: number, step: Step<GameTypes> | undefined, info: boolean, quietFor?: Seat): Happened {
     if (quietFor === undefined) this.version += 1
-    const log = step && quietFor === undefined ? this.#logged(entry, step, at) : undefined
+    const log = step && quietFor === undefined ? this.#logged(entry, step) : undefined
     const turned = step ? this.#afterStep(step, at) : false
     const { sequence } = this
     return {
@@ -179,16 +196,8 @@ export class Table {
     }
   }
 
-  #logged(entry: TableEntry, step: Step<GameTypes>, at: number): LogItem {
-    const { entry: move } = step
-    const item: LogItem = {
-      version: this.version,
-      at,
-      by: entry.type === 'played' ? entry.by : 'table',
-      events: step.events as LogItem['events'],
-      ...(move.type === 'setup' ? {} : { seat: move.seat }),
-      ...(move.type === 'undo' ? { backTo: this.versions[move.to]! } : {}),
-    }
+  #logged(entry: TableEntry, step: Step<GameTypes>): LogItem {
+    const item = logItem(step, this.version, this.versions, entry.type === 'played' ? entry.by : 'table')
     this.log.push(item)
     return item
   }

@@ -1,0 +1,84 @@
+import { anySource, type Chance, type GameRecord, type GameTypes, type Json, Play, verifyRecord } from '@grotto/kernel'
+import type { Person } from '@grotto/storage'
+import { CodeTaken } from '@grotto/storage'
+import { refused } from './commands/outcome.ts'
+import { type Made, make, type NewTablePorts } from './new-table.ts'
+import { type Bytes, newCode, newId } from './randomness.ts'
+import type { Sitter, TableEntry } from './table/entries.ts'
+import { eventsInForce } from './table/full-log.ts'
+import type { Happened, Table } from './table/table.ts'
+import type { Live } from './tables.ts'
+
+/**
+ * "Play on from here": a table that begins where another one was after a move. Of a finished game everything is known.
+ * Of an unfinished one only what the asker may know is taken over; the rest is imagined, and the seed is a new one.
+ */
+export async function fork(ports: NewTablePorts, person: Person, table: Table, move: number): Promise<Made> {
+  const from = table.status === 'finished' ? stateAfter(table, move) : imagined(ports, person, table)
+  if (from === undefined) return refused('notStarted')
+  const settings = { ...table.settings, visibility: 'link' as const, clock: 0 }
+  const forkOf = { table: table.id, move }
+  const wish = { game: table.game.id, options: table.options, settings, from, forkOf }
+  return make(ports, person, wish, fresh => sitWithBots(ports, person, table, fresh))
+}
+
+function stateAfter(table: Table, move: number): Json | undefined {
+  const entries = table.play?.entries.slice(0, move + 1) ?? []
+  if (entries.length === 0) return undefined
+  const play = Play.resume(table.game, table.options, anySource(), entries, table.from) as Play<GameTypes>
+  return table.game.encode(play.state)
+}
+
+function imagined({ bytes }: NewTablePorts, person: Person, table: Table): Json | undefined {
+  const { game, play } = table
+  if (!play) return undefined
+  const viewer = table.seatOf(person.id) ?? 'spectator'
+  const events = eventsInForce(table) as { type: string }[]
+  return game.encode(game.imagine(game.view(play.state, viewer), viewer, events, chanceOf(bytes)))
+}
+
+/** The asker on the seat she had, or the first; bots on the others, whom she may send away. */
+function sitWithBots({ clock, roster }: NewTablePorts, person: Person, before: Table, table: Table): Happened[] {
+  const mine = before.seatOf(person.id) ?? 0
+  const bot = roster.standInFor(table.game.id)
+  const me: Sitter = { kind: 'human', person: person.id, name: person.name, ready: false }
+  return table.seats.map((_, seat) =>
+    table.happen({ type: 'sat', seat, sitter: seat === mine ? me : { kind: 'bot', bot } }, clock.now()),
+  )
+}
+
+/** Unbiased numbers from the operating system's bytes. */
+function chanceOf(bytes: Bytes): Chance {
+  return (_, n) => {
+    const limit = 2 ** 32 - (2 ** 32 % n)
+    for (;;) {
+      const word = Buffer.from(bytes(4)).readUInt32BE()
+      if (word < limit) return word % n
+    }
+  }
+}
+
+/** A finished game from elsewhere gets a table of its own. Throws a `RecordError` that names the step that does not fit. */
+export async function importRecord(
+  ports: NewTablePorts,
+  person: Person,
+  record: GameRecord,
+): Promise<Live | undefined> {
+  const game = ports.findGame(record.game)
+  if (!game) return undefined
+  const { play } = verifyRecord(game, record)
+  if (!game.outcome(play.state)) return undefined
+  const seats = record.sitters.map((sitter): Sitter => {
+    if (sitter.bot) return { kind: 'bot', bot: sitter.bot.name }
+    return { kind: 'human', person: newId(ports.bytes), name: sitter.name.slice(0, 24), ready: true }
+  })
+  await ports.store.keepPerson({ ...person, seen: ports.clock.now() })
+  for (;;) {
+    const entry: TableEntry = { type: 'imported', record, host: person.id, code: newCode(ports.bytes), seats }
+    try {
+      return await ports.tables.create(newId(ports.bytes), table => [table.happen(entry, ports.clock.now())])
+    } catch (error) {
+      if (!(error instanceof CodeTaken)) throw error
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { MoveCode } from '@grotto/protocol'
+import type { Clock } from './clock.ts'
+import { type Bytes, newMoveCode } from './randomness.ts'
+
+const VALID_FOR = 600_000
+
+/** Codes that bring an identity to another device: each works once, for ten minutes, and not after a restart. */
+export class IdentityMoves {
+  readonly #clock: Clock
+  readonly #bytes: Bytes
+  readonly #offers = new Map<string, { person: string; expires: number }>()
+
+  constructor(clock: Clock, bytes: Bytes) {
+    this.#clock = clock
+    this.#bytes = bytes
+  }
+
+  /** A new code; an older one of the same person is worth nothing from now on. */
+  offer(person: string): MoveCode {
+    const now = this.#clock.now()
+    for (const [code, offer] of this.#offers)
+      if (offer.person === person || offer.expires <= now) this.#offers.delete(code)
+    const code = newMoveCode(this.#bytes)
+    const expires = now + VALID_FOR
+    this.#offers.set(code, { person, expires })
+    return { code, expires }
+  }
+
+  claim(code: string): string | undefined {
+    const offer = this.#offers.get(code)
+    this.#offers.delete(code)
+    return offer && offer.expires > this.#clock.now() ? offer.person : undefined
+  }
+}
