@@ -62,7 +62,8 @@ export function makeAction(position: SubTerraPosition, action: SubTerraAction): 
 function readType(word: string | undefined): Type {
   const lower = word?.toLowerCase()
   const short = (Object.keys(WORDS) as Type[]).find(type => WORDS[type] === lower)
-  return short ?? ALSO[lower ?? ''] ?? readOneOf(word, TYPES)
+  if (short) return short
+  return lower !== undefined && Object.hasOwn(ALSO, lower) ? ALSO[lower]! : readOneOf(word, TYPES)
 }
 
 function readObject(type: Type, word: string | undefined, frame: Frame): object {

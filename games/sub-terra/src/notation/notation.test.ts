@@ -199,6 +199,9 @@ describe('a cave drawn in text', () => {
     ['  a\n1 S\nmedic\noptions players 3', 'wrongNumberOfCavers'],
     ['  a b\n1 S-X-\nmedic', 'noSuchTile'],
     ['  a b c\n1 S-.-X\nmedic\nlaid b1=2', 'noSuchTile'],
+    ['  a b\n1 S-.\nmedic\ntile c1 open N', 'notLaid'],
+    ['  a b\n1 S-.\nmedic\nlaid c1', 'notLaid'],
+    ['  a\n1 S\nmedic\nconstructor', 'unknownLine'],
   ])('%j is refused: %s', (text, reason) => {
     expect(refusal(text)?.reason).toBe(reason)
   })
@@ -240,6 +243,7 @@ describe('actions in words', () => {
   test.each([
     ['scout move w', 'notYourTurn', 'T-2'],
     ['medic fly', 'unknownWord', 'notation'],
+    ['constructor', 'unknownWord', 'notation'],
     ['medic move up', 'unknownWord', 'notation'],
     ['medic run e', 'tooManyWords', 'notation'],
     ['medic place', 'sidesExpected', 'notation'],

@@ -24,15 +24,17 @@ function frameAround(picture: Picture): Frame {
 }
 
 /** Lines about single tiles, by where they are drawn. */
-function notesOf(stated: Stated, frame: Frame): ReadonlyMap<string, TileNote> {
+function notesOf(stated: Stated, frame: Frame, picture: Picture): ReadonlyMap<string, TileNote> {
+  const drawn = new Set(picture.tiles.map(tile => noteKey(tile.column, tile.row)))
   const notes = new Map<string, TileNote>()
   const add = (cell: string, note: TileNote) => {
     const [x, y] = parseCellName(frame, cell)
     const key = noteKey(x - frame.west, y - frame.north)
+    if (!drawn.has(key)) throw new Unreadable('notLaid', { tile: cell })
     notes.set(key, { ...notes.get(key), ...note })
   }
   for (const [cell, note] of stated.tiles) add(cell, note)
-  for (const { cell, id } of stated.laid) if (id !== undefined) add(cell, { id })
+  for (const { cell, id } of stated.laid) add(cell, id === undefined ? {} : { id })
   return notes
 }
 
@@ -49,7 +51,7 @@ function readTiles(picture: Picture, frame: Frame, stated: Stated, box: readonly
   const { question = [], discarded, coming, spare, top } = stated
   const held = question.includes('tile') ? question[question.indexOf('tile') + 1] : undefined
   const elsewhere = idsIn([...discarded, ...(coming.tiles ?? []), spare, top, held])
-  const tiles = layTiles(picture, box, notesOf(stated, frame), elsewhere)
+  const tiles = layTiles(picture, box, notesOf(stated, frame, picture), elsewhere)
   if (stated.laid.length === 0) return tiles
   return inOrderLaid(
     tiles,
