@@ -1,5 +1,5 @@
 // `npm run bench:engine`: uniformly random games in one thread through the public contract (list, choose, advance).
-// After a warm-up the median of several runs, since a laptop's speed wanders.
+// After a warm-up the median of several runs, since a laptop's speed wanders. `-- diamant` measures one game only.
 import { fastChance, type GameTypes } from '@grotto/kernel'
 import type { Desk } from '../src/games/desk.ts'
 import { deskOf } from '../src/games/desks.ts'
@@ -22,20 +22,29 @@ const SUBJECTS: readonly Subject[] = [
   },
 ]
 
+/** What was played, and how long it took: by the clock, and of this thread alone where other work shares the cores. */
+interface Run {
+  readonly games: number
+  readonly decisions: number
+  readonly wall: number
+  readonly cpu: number
+}
+
 const RUNS = 7
 const SECONDS_PER_RUN = 1
 const WARM_UP_SECONDS = 2
 
-for (const subject of SUBJECTS) {
+const [only] = process.argv.slice(2)
+for (const subject of SUBJECTS.filter(({ game }) => only === undefined || game === only)) {
   const desk = deskOf(subject.game)
   const options = parsed(desk, subject.options)
   timed(desk, options, WARM_UP_SECONDS)
   const runs = Array.from({ length: RUNS }, () => timed(desk, options, SECONDS_PER_RUN))
-  const games = median(runs.map(run => run.games))
-  const decisions = median(runs.map(run => run.decisions))
-  console.log(
-    `${subject.name}: ${perSecond(games)} games/s, ${perSecond(decisions)} decisions/s, ${copies(desk, options)}`,
-  )
+  const figure = (of: (run: Run) => number) => perSecond(median(runs.map(of)))
+  console.log(`${subject.name}
+  ${figure(run => run.games / run.wall)} games/s, ${figure(run => run.decisions / run.wall)} decisions/s by the clock
+  ${figure(run => run.games / run.cpu)} games/s, ${figure(run => run.decisions / run.cpu)} decisions/s of the thread's own time
+  ${copies(desk, options)}`)
 }
 
 function parsed(desk: Desk, input: object): object {
@@ -44,20 +53,25 @@ function parsed(desk: Desk, input: object): object {
   return options.value
 }
 
-/** Games and decisions per second over about so many seconds. */
-function timed({ game }: Desk, options: object, seconds: number): { games: number; decisions: number } {
+/** Plays for about so many seconds. */
+function timed({ game }: Desk, options: object, seconds: number): Run {
   const chance = fastChance('bench')
   const choice = fastChance('choice')
   const pick = (n: number) => choice('', n)
   const actions: GameTypes['action'][] = []
+  const before = threadSeconds()
   const started = performance.now()
   const enough = started + seconds * 1000
   let games = 0
   let decisions = 0
   for (; performance.now() < enough; games += 16)
     for (let i = 0; i < 16; i++) decisions += randomGame(game, options, chance, pick, actions).decisions
-  const elapsed = (performance.now() - started) / 1000
-  return { games: games / elapsed, decisions: decisions / elapsed }
+  return { games, decisions, wall: (performance.now() - started) / 1000, cpu: threadSeconds() - before }
+}
+
+function threadSeconds(): number {
+  const { user, system } = (process.threadCpuUsage ?? process.cpuUsage).call(process)
+  return (user + system) / 1e6
 }
 
 /** Copies per second of a state in the middle of a game. */
