@@ -21,7 +21,7 @@ export interface Hint<G extends GameTypes> {
   readonly action: G['action']
   /** Share of wins expected, ties split; between 0 and 1. */
   readonly winShare: number
-  /** Points expected at the end, where the game counts any. */
+  /** Points expected as far as the bot looked ahead (Diamant: at the end of the expedition), where the game counts any. */
   readonly score?: number
   readonly reasons: readonly Reason[]
 }

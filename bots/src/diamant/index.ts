@@ -20,5 +20,5 @@ export const DIAMANT_BOTS: readonly BotEntry[] = [
     ...entry({ id: 'mcts', version: 1 }, { character: 'Mole', level: 3, atTables: true }),
     make: game => mctsBot(game, { id: 'mcts', version: 1, iterations: 200 }),
   },
-  { ...entry(strongBot(), { character: 'Obsidian', level: 4, atTables: true }), make: () => strongBot() },
+  { ...entry(strongBot, { character: 'Obsidian', level: 4, atTables: true }), make: () => strongBot },
 ]
