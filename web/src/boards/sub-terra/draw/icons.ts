@@ -37,7 +37,28 @@ const ICONS = {
   bandage: s('M4 14L14 4l6 6L10 20zM9.5 12.5l2 2M12.5 9.5l2 2'),
   shield: s('M12 3l8 2.5V12c0 5-4 7.5-8 9.5C8 19.5 4 17 4 12V5.5z'),
   book: s('M4 5q4-2 8 0q4-2 8 0v14q-4-2-8 0q-4-2-8 0zM12 5v14'),
+  plus: s('M12 5v14M5 12h14'),
+  minus: s('M5 12h14'),
+  find: s('M12 3v4M12 17v4M3 12h4M17 12h4M12 8a4 4 0 1 0 .01 0z'),
+  light: s('M9 18h6M10 21h4M12 3a6 6 0 0 1 4 10.5c-.7.7-1 1.5-1 2.5H9c0-1-.3-1.8-1-2.5A6 6 0 0 1 12 3z'),
+  dive: s('M12 3v9M8 8.5l4 4l4-4M3 17q2.25-3 4.5 0t4.5 0t4.5 0t4.5 0M3 21q2.25-3 4.5 0t4.5 0t4.5 0t4.5 0'),
+  excavate: s('M6 20L15 10M7 6c5-3 10 0 13 6M7 6c3 0 6 1 8 4'),
+  rig: s('M12 2v5M12 7a5 5 0 1 1-4 8M12 12a4 4 0 0 0-4 4v6'),
+  sprint: s('M3 6l5 6l-5 6M9 6l5 6l-5 6M15 6l5 6l-5 6'),
+  stop: s('M6 6h12v12H6z'),
+  decline: s('M6 6l12 12M18 6L6 18'),
   blast: f('M12 1l2 6l6-3l-3 6l6 2l-6 2l3 6l-6-3l-2 6l-2-6l-6 3l3-6l-6-2l6-2l-3-6l6 3z'),
 }
 export type IconName = keyof typeof ICONS
-export const icon = (id: string): Svg => ICONS[id as IconName] ?? ICONS.why
+/** Actions whose picture is that of another. */
+const ALIASES: Readonly<Record<string, IconName>> = {
+  demolish: 'blast',
+  repel: 'shield',
+  endTurn: 'end',
+  step: 'move',
+  surface: 'dive',
+  spawn: 'horror',
+  horrorOrder: 'horror',
+  horrorPath: 'horror',
+}
+export const icon = (id: string): Svg => ICONS[ALIASES[id] ?? (id as IconName)] ?? ICONS.why

@@ -1,0 +1,158 @@
+import { type Cell, RUN_MOVES, SPRINT_MOVES } from '@grotto/sub-terra'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useReducedMotion } from '../../settings/settings.ts'
+import { useWords } from '../../words/words.tsx'
+import './board.css'
+import './moments/moments.css'
+import './motion.css'
+import { Cave } from './cave/Cave.tsx'
+import { Popover } from './cave/Popover.tsx'
+import { useView } from './cave/view.ts'
+import { type Board, BoardContext, type SubTerraProps } from './context.ts'
+import { Definitions } from './Definitions.tsx'
+import { useLayout } from './layout.ts'
+import { Ending } from './moments/Ending.tsx'
+import { HazardMoment } from './moments/Hazard.tsx'
+import { Announcer } from './panels/Announcer.tsx'
+import { Journal } from './panels/Journal.tsx'
+import { EdgeChips, LookButtons } from './panels/Lookout.tsx'
+import { Sheet } from './panels/Sheet.tsx'
+import { Strip, Team } from './panels/Team.tsx'
+import { Threats } from './panels/Threats.tsx'
+import { TopBar } from './panels/TopBar.tsx'
+import { usePick } from './panels/usePick.ts'
+import { usePlayback } from './playback/usePlayback.ts'
+import type { ActionType } from './scene/actions.ts'
+import { actorOf, type Choice, choicesOf } from './scene/choices.ts'
+import { printed } from './scene/drawn.ts'
+import { boxOf, caverOf, mapOf } from './scene/geometry.ts'
+import { rotations } from './scene/labels.ts'
+import { movesOf } from './scene/rules.ts'
+import { runChoices } from './scene/ways.ts'
+import { useSound } from './sound/useSound.ts'
+import { useKeys } from './useKeys.ts'
+import { usePlan } from './usePlan.ts'
+
+const MOVES = { run: RUN_MOVES, sprint: SPRINT_MOVES } as const
+
+/** Everything that may be done, on the cells where one points to do it. */
+function useChoices({ position, legal }: SubTerraProps): Choice[] {
+  return useMemo(() => {
+    const actor = actorOf(position)
+    const at = actor && caverOf(position, actor)?.at
+    const runs = actor && at ? runChoices(legal, at, MOVES, movesOf(position, actor)) : []
+    return [...choicesOf(position, legal), ...runs]
+  }, [position, legal])
+}
+
+/** How the drawn tile is turned; the first way that fits, until the player turns it. */
+function useTurning({ position, legal }: SubTerraProps) {
+  const { question } = position
+  const tile = question.type === 'place' ? question.tile : undefined
+  const ways = useMemo(() => (tile === undefined ? [] : rotations(printed(position, tile).open)), [position, tile])
+  const fitting = legal.find(action => action.type === 'place')
+  const first = fitting?.type === 'place' ? fitting.open : (ways[0] ?? '')
+  const [turning, setTurning] = useState({ tile, open: first })
+  const open = turning.tile === tile && ways.includes(turning.open) ? turning.open : first
+  const setTurned = useCallback((next: string) => setTurning({ tile, open: next }), [tile])
+  const turn = useCallback(
+    (by: 1 | -1) => setTurned(ways[(ways.indexOf(open) + by + ways.length) % ways.length] ?? open),
+    [ways, open, setTurned],
+  )
+  return { turned: open, turn, setTurned }
+}
+
+/** Sub Terra: the cave is the control, the panels repeat it. */
+export function SubTerraBoard(props: SubTerraProps) {
+  const words = useWords()
+  const playback = usePlayback(props.position, props.log)
+  const legal = playback.playing ? NONE : props.legal
+  const cave = useMemo(() => mapOf(playback.scene.tiles), [playback.scene.tiles])
+  const choices = useChoices({ ...props, legal })
+  const [selected, select] = useState<Cell>()
+  const [mode, setMode] = useState<ActionType>()
+  const turning = useTurning(props)
+  const follow = usePlan(props.position, legal, props.act)
+  const choose = (choice: Choice) => {
+    select(undefined)
+    setMode(undefined)
+    follow(choice)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position makes old pointing meaningless
+  useEffect(() => {
+    select(undefined)
+    setMode(undefined)
+  }, [props.position])
+  const board: Board = {
+    ...props,
+    legal,
+    words,
+    scene: playback.scene,
+    cave,
+    playback,
+    choices,
+    selected,
+    select,
+    mode,
+    setMode,
+    choose,
+    ...turning,
+  }
+  return (
+    <BoardContext value={board}>
+      <Screen board={board} />
+    </BoardContext>
+  )
+}
+const NONE: never[] = []
+
+function Screen({ board }: { board: Board }) {
+  const { scene, position, playback } = board
+  const box = useRef<HTMLDivElement>(null)
+  const view = useView()
+  const { layout, size } = useLayout(box, view)
+  const [fullLight, setFullLight] = useState(false)
+  const [lookingBack, setLookingBack] = useState(false)
+  useSound(playback.current)
+  useKeys(board, view, usePick())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew when the box changes, not when the cave does
+  useEffect(() => {
+    if (!size) return
+    const actor = actorOf(position)
+    view.open(boxOf(position.tiles.map(tile => tile.at)), actor && caverOf(position, actor)?.at)
+  }, [size, view])
+  const still = useReducedMotion() ? ' st-still' : ''
+  const over = position.phase === 'over' && !playback.playing
+  return (
+    <div
+      ref={box}
+      className={`st-board st-${layout} st-phase-${scene.phase}${still}`}
+      data-playing={playback.playing}
+      data-question={position.question.type}
+    >
+      <Definitions />
+      <Cave view={view} fullLight={fullLight} />
+      <div className="st-vignette" />
+      <TopBar />
+      {layout === 'wide' ? <Team /> : <Strip />}
+      {layout === 'wide' && (
+        <aside className="st-aside">
+          <Threats />
+          <Journal />
+        </aside>
+      )}
+      <LookButtons view={view} fullLight={fullLight} setFullLight={setFullLight} />
+      <EdgeChips view={view} />
+      <Sheet layout={layout} />
+      <Announcer />
+      {!playback.playing && <Popover view={view} />}
+      <HazardMoment />
+      {over && !lookingBack && <Ending onBack={() => setLookingBack(true)} />}
+      {over && lookingBack && (
+        <button type="button" className="st-done st-show-result" onClick={() => setLookingBack(false)}>
+          {board.words.say('subTerra.ending.show')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Cell } from '@grotto/sub-terra'
+import { useEffect, useMemo, useRef } from 'react'
+import { useReducedMotion } from '../../../settings/settings.ts'
+import { useBoard } from '../context.ts'
+import { actorOf } from '../scene/choices.ts'
+import { type Box, boxOf, caverOf, cellKey, gapsOf, sameCell } from '../scene/geometry.ts'
+import { useOdds } from '../scene/rules.ts'
+import { Cells } from './Cells.tsx'
+import { Effects } from './Effects.tsx'
+import { Cavers, Horrors } from './Figures.tsx'
+import { Ghost, GhostHandle } from './Ghost.tsx'
+import { useGestures } from './gestures.ts'
+import { Layer } from './Layer.tsx'
+import { Light } from './Light.tsx'
+import { drawnTile, Rock } from './Rock.tsx'
+import { Signs } from './Signs.tsx'
+import { HuntPaths, RunPath, Targets } from './Targets.tsx'
+import { useWorld, type View } from './view.ts'
+
+/** The drawing reaches a little into the void, so that a growing cave does not resize it at every tile. */
+const spread = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - 3 - (((left % 2) + 2) % 2),
+  top: top - 3 - (((top % 2) + 2) % 2),
+  right: right + 3 + (((right % 2) + 2) % 2),
+  bottom: bottom + 3 + (((bottom % 2) + 2) % 2),
+})
+
+/** Keeps the acting caver, and what is being shown, in view. */
+function useFollowing(view: View): void {
+  const { scene, playback, position } = useBoard()
+  const reduced = useReducedMotion()
+  const actor = playback.playing ? scene.turn?.caver : actorOf(position)
+  const event = playback.current?.event
+  const place: Cell | undefined =
+    event && 'to' in event
+      ? event.to
+      : event && 'at' in event && typeof event.at[0] === 'number'
+        ? (event.at as Cell)
+        : undefined
+  const ask = !playback.playing && position.question.type === 'place' ? position.question.at : undefined
+  const target = place ?? ask ?? (actor && caverOf(scene, actor)?.at)
+  const key = target?.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the cell
+  useEffect(() => {
+    if (target) view.reveal(target, reduced ? 0 : 420)
+  }, [key, view, reduced])
+}
+
+export function Cave({ view, fullLight }: { view: View; fullLight: boolean }) {
+  const { scene, cave, playback, words, select, selected } = useBoard()
+  const stage = useRef<HTMLDivElement>(null)
+  const world = useWorld(view)
+  useGestures(stage, view)
+  useFollowing(view)
+  const gaps = useMemo(() => gapsOf(cave), [cave])
+  const drawn = useMemo(
+    () => new Map([...cave.values()].map(tile => [cellKey(tile.at), drawnTile(tile, cave, scene.gas)])),
+    [cave, scene.gas],
+  )
+  const box = spread(boxOf([...cave.values()].map(tile => tile.at)))
+  const bounds = useMemo(() => box, [box.left, box.top, box.right, box.bottom])
+  const odds = useOdds()
+  const plans = playback.playing ? [] : (odds?.horrors ?? [])
+  const near = scene.horrors.map((cell, i) =>
+    plans[i] && sameCell(plans[i].at, cell) ? plans[i].distance : playback.playing ? 2 : undefined,
+  )
+  const ways = plans.map(plan => [plan.at, ...plan.way.map(step => step[0]!)])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the cave closes what is open; keys have Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div
+      className="st-stage"
+      ref={stage}
+      onClick={event =>
+        event.target === event.currentTarget && (playback.playing ? playback.skip() : selected && select(undefined))
+      }
+    >
+      <p id="st-cave-help" className="st-ear">
+        {words.say('subTerra.caveHelp')}
+      </p>
+      <div className="st-world" ref={world}>
+        <Rock box={bounds} cave={cave} drawn={drawn} />
+        <Light box={bounds} cave={cave} drawn={drawn} scene={scene} fullLight={fullLight} />
+        <Signs box={bounds} cave={cave} drawn={drawn} gaps={gaps} />
+        <Layer box={bounds} name="live">
+          <HuntPaths paths={ways} />
+          <Targets drawn={drawn} />
+          <RunPath />
+          <Ghost />
+          <Horrors near={near} />
+          <Cavers />
+          <Effects />
+        </Layer>
+        <Cells gaps={gaps} />
+        <GhostHandle />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Cell, SubTerraPosition } from '@grotto/sub-terra'
+import { memo, useMemo } from 'react'
+import { floorPath } from '../draw/floor.ts'
+import type { DrawnTile } from '../draw/tile.ts'
+import { type Box, type CaveMap, cellKey, tileAt } from '../scene/geometry.ts'
+import { lightOf, strengthOf } from '../scene/light.ts'
+import { Layer } from './Layer.tsx'
+import { UNIT } from './view.ts'
+
+const middle = ([x, y]: Cell): readonly [number, number] => [x * UNIT + 50, y * UNIT + 50]
+
+interface LightProps {
+  readonly box: Box
+  readonly cave: CaveMap
+  readonly drawn: ReadonlyMap<string, DrawnTile>
+  readonly scene: SubTerraPosition
+  readonly fullLight: boolean
+}
+
+/** Darkness with holes where lamps reach, and warm light on the floors there. */
+export const Light = memo(function Light({ box, cave, drawn, scene, fullLight }: LightProps) {
+  const light = useMemo(() => lightOf(scene, cave), [scene, cave])
+  const lit = [...light].flatMap(([key, level]) => {
+    const tile = cave.get(key)
+    return tile ? [{ at: tile.at, key, level }] : []
+  })
+  if (fullLight) return null
+  const strength = strengthOf(scene)
+  const [x, y] = [box.left * UNIT, box.top * UNIT]
+  const cover = { x, y, width: (box.right - box.left) * UNIT, height: (box.bottom - box.top) * UNIT }
+  return (
+    <>
+      <Layer box={box} name="darkness">
+        <mask id="st-dark" maskUnits="userSpaceOnUse" {...cover}>
+          <rect {...cover} fill="#fff" />
+          {lit.map(({ at, key, level }) => (
+            <circle
+              key={key}
+              cx={middle(at)[0]}
+              cy={middle(at)[1]}
+              r={70 + 62 * level}
+              fill="url(#st-hole)"
+              opacity={level * (0.55 + 0.45 * strength)}
+            />
+          ))}
+        </mask>
+        <rect {...cover} fill="#04070d" opacity={0.6 + 0.1 * (1 - strength)} mask="url(#st-dark)" />
+      </Layer>
+      <Layer box={box} name="glow">
+        <clipPath id="st-floors">
+          {lit.map(({ at, key }) => (
+            <path
+              key={key}
+              transform={`translate(${at[0] * UNIT} ${at[1] * UNIT})`}
+              d={floorPath(drawn.get(cellKey(tileAt(cave, at)!.at))!, 52)}
+            />
+          ))}
+        </clipPath>
+        <g clipPath="url(#st-floors)" opacity={strength}>
+          {lit.map(({ at, key, level }) => (
+            <circle
+              key={key}
+              cx={middle(at)[0]}
+              cy={middle(at)[1]}
+              r={66 + 50 * level}
+              fill="url(#st-lamp)"
+              opacity={0.86 * level}
+            />
+          ))}
+        </g>
+        <g opacity={0.42 * strength}>
+          {lit.map(({ at, key, level }) => (
+            <circle
+              key={key}
+              cx={middle(at)[0]}
+              cy={middle(at)[1]}
+              r={60 + 70 * level}
+              fill="url(#st-lamp)"
+              opacity={0.6 * level}
+            />
+          ))}
+        </g>
+      </Layer>
+    </>
+  )
+})

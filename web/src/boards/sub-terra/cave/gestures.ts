@@ -1,0 +1,70 @@
+import { type RefObject, useEffect } from 'react'
+import type { View } from './view.ts'
+
+/** A finger may tremble this far, in pixels, and still tap. */
+const TREMOR = 7
+
+type At = readonly [number, number]
+const between = (a: At, b: At): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+const middle = (a: At, b: At): At => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+
+/** Drag pans, two fingers and the wheel zoom; a drag that ends on a cell is no tap. */
+export function useGestures(stage: RefObject<HTMLElement | null>, view: View): void {
+  useEffect(() => {
+    const element = stage.current
+    if (!element) return
+    const fingers = new Map<number, At>()
+    let travelled = 0
+    const at = (event: { clientX: number; clientY: number }): At => {
+      const box = element.getBoundingClientRect()
+      return [event.clientX - box.left, event.clientY - box.top]
+    }
+    const down = (event: PointerEvent) => {
+      if (fingers.size === 0) travelled = 0
+      fingers.set(event.pointerId, at(event))
+    }
+    const move = (event: PointerEvent) => {
+      const before = fingers.get(event.pointerId)
+      if (!before) return
+      const now = at(event)
+      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
+      travelled += between(before, now)
+      if (other) pinch(before, now, other)
+      else if (travelled > TREMOR) pan(before, now)
+      fingers.set(event.pointerId, now)
+    }
+    const pan = (before: At, now: At) => {
+      const { x, y, k } = view.look
+      view.set({ x: x + now[0] - before[0], y: y + now[1] - before[1], k })
+    }
+    const pinch = (before: At, now: At, other: At) => {
+      pan(middle(before, other), middle(now, other))
+      view.zoom(between(now, other) / Math.max(1, between(before, other)), middle(now, other))
+    }
+    const up = (event: PointerEvent) => fingers.delete(event.pointerId)
+    const wheel = (event: WheelEvent) => {
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      view.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), at(event))
+    }
+    const swallow = (event: MouseEvent) => {
+      if (travelled <= TREMOR) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    element.addEventListener('pointerdown', down)
+    window.addEventListener('pointermove', move)
+    window.addEventListener('pointerup', up)
+    window.addEventListener('pointercancel', up)
+    element.addEventListener('wheel', wheel, { passive: false })
+    element.addEventListener('click', swallow, true)
+    return () => {
+      element.removeEventListener('pointerdown', down)
+      window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', up)
+      window.removeEventListener('pointercancel', up)
+      element.removeEventListener('wheel', wheel)
+      element.removeEventListener('click', swallow, true)
+    }
+  }, [stage, view])
+}

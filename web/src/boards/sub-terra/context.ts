@@ -1,0 +1,43 @@
+import type { CaverName, Cell, SubTerraAction, SubTerraEvent, SubTerraPosition } from '@grotto/sub-terra'
+import type { Words } from '@grotto/words'
+import { createContext, useContext } from 'react'
+import type { BoardProps } from '../board.ts'
+import type { Playback } from './playback/usePlayback.ts'
+import type { Choice } from './scene/choices.ts'
+import type { CaveMap } from './scene/geometry.ts'
+
+export type SubTerraProps = BoardProps<SubTerraPosition, SubTerraAction, SubTerraEvent>
+
+/** What every part of the board shares. */
+export interface Board extends SubTerraProps {
+  readonly words: Words
+  /** What is drawn: the position, or a scene on the way to it. */
+  readonly scene: SubTerraPosition
+  readonly cave: CaveMap
+  readonly playback: Playback
+  /** What may be done now; nothing while events are being shown. */
+  readonly choices: readonly Choice[]
+  readonly selected: Cell | undefined
+  readonly select: (cell: Cell | undefined) => void
+  /** An action picked in the bar that still needs a target. */
+  readonly mode: SubTerraAction['type'] | undefined
+  readonly setMode: (mode: SubTerraAction['type'] | undefined) => void
+  readonly choose: (choice: Choice) => void
+  /** How the drawn tile is turned at the moment. */
+  readonly turned: string
+  readonly turn: (by: 1 | -1) => void
+  readonly setTurned: (open: string) => void
+}
+
+export const BoardContext = createContext<Board | undefined>(undefined)
+
+export function useBoard(): Board {
+  const board = useContext(BoardContext)
+  if (!board) throw new Error('useBoard needs a SubTerraBoard above it')
+  return board
+}
+
+export const nameOf = (words: Words, caver: CaverName): string => words.say(`subTerra.caver.${caver}`)
+/** Where two letters coincide the shape decides. */
+export const letterOf = (words: Words, caver: CaverName): string => nameOf(words, caver).charAt(0)
+export const genderOf = (words: Words, caver: CaverName): string => words.say(`subTerra.gender.${caver}`)

@@ -1,0 +1,82 @@
+/**
+ * The board by itself, for drawing and for tests: /src/boards/sub-terra/gallery/?scene=middle|placing|crowd|live|end on
+ * the development server. `live` is a game with the real rules, played by hand from `seed`; `auto=n` plays n decisions at random first.
+ */
+import { seededChance } from './chance.ts'
+import { type SubTerraAction, type SubTerraEvent, type SubTerraPosition, type SubTerraState, subTerra } from '@grotto/sub-terra'
+import { useMemo, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import '@fontsource-variable/fraunces'
+import '@fontsource-variable/inter'
+import '../../../theme/tokens.css'
+import { WordsFor } from '../../../words/words.tsx'
+import type { LoggedEvent } from '../../board.ts'
+import { Board } from '../index.ts'
+import { CROWD, MIDDLE, PLACING } from './scenes.ts'
+
+const query = new URLSearchParams(location.search)
+const number = (name: string, otherwise: number): number => Number(query.get(name) ?? otherwise)
+const SCENES: Record<string, SubTerraPosition> = { middle: MIDDLE, placing: PLACING, crowd: CROWD }
+
+function firstState(): SubTerraState {
+  const scene = SCENES[query.get('scene') ?? 'live']
+  if (scene) {
+    const parsed = subTerra.decode(scene)
+    if (parsed.ok) return parsed.value
+    throw new Error(JSON.stringify(parsed.refusal))
+  }
+  const parsed = subTerra.parseOptions({ players: 1, cavers: query.get('cavers')?.split(',') ?? ['leader', 'medic', 'scout', 'bodyguard'], difficulty: query.get('difficulty') ?? 'normal' })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal))
+  return subTerra.setup(parsed.value, chance)
+}
+const chance = seededChance(number('seed', 1))
+const random = seededChance(number('seed', 1) + 1000)
+
+interface Game {
+  readonly state: SubTerraState
+  readonly log: LoggedEvent<SubTerraEvent>[]
+}
+
+function played({ state, log }: Game, action: SubTerraAction): Game {
+  const next = subTerra.copy(state)
+  const events = [...log]
+  subTerra.advance(next, subTerra.toAct(state)[0]!, action, chance, event => events.push({ number: events.length, event }))
+  return { state: next, log: events }
+}
+
+/** Random, but a party that explores: otherwise nothing is ever seen. */
+function auto(game: Game, decisions: number): Game {
+  let now = game
+  for (let i = 0; i < decisions && subTerra.toAct(now.state).length > 0; i++) {
+    const legal = subTerra.legal(now.state, subTerra.toAct(now.state)[0]!)
+    const bold = legal.filter(({ type }) => type !== 'exert' && type !== 'hide' && type !== 'endTurn')
+    const from = bold.length > 0 ? bold : legal
+    now = played(now, from[random('auto', from.length)]!)
+  }
+  return now
+}
+
+function Gallery() {
+  const [game, setGame] = useState<Game>(() => auto({ state: firstState(), log: [] }, number('auto', 0)))
+  const position = useMemo(() => subTerra.encode(game.state) as unknown as SubTerraPosition, [game])
+  const seat = subTerra.toAct(game.state)[0]
+  const legal = useMemo(() => (seat === undefined ? [] : subTerra.legal(game.state, seat)), [game, seat])
+  return (
+    <Board
+      position={position}
+      viewer={seat ?? 0}
+      sitters={[{ name: 'Ada', bot: false }]}
+      legal={legal}
+      refusal={action => subTerra.refusal(game.state, seat ?? 0, action)}
+      act={action => setGame(played(game, action))}
+      log={game.log}
+      showOdds={query.get('odds') !== 'no'}
+    />
+  )
+}
+
+createRoot(document.getElementById('app')!).render(
+  <WordsFor areas={['common', 'table', 'subTerra']}>
+    <Gallery />
+  </WordsFor>,
+)

@@ -1,0 +1,1 @@
+export { SubTerraBoard as Board, SubTerraBoard as default } from './SubTerraBoard.tsx'

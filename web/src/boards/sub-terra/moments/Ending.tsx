@@ -1,0 +1,201 @@
+import type { CaverName, CaverPosition, SubTerraPosition } from '@grotto/sub-terra'
+import { TILES } from '@grotto/sub-terra'
+import { useMemo } from 'react'
+import { letterOf, nameOf, useBoard } from '../context.ts'
+import { Drawing } from '../Drawing.tsx'
+import { drawCaver } from '../draw/caver.ts'
+import { drawHorror } from '../draw/horror.ts'
+import { times } from '../draw/shapes.ts'
+import { mapOf, tileAt } from '../scene/geometry.ts'
+import { FateChart } from './FateChart.tsx'
+import { figuresOf, type RunFigures } from './run.ts'
+
+const METAL = {
+  gold: ['#f3cf63', '#8a6414', '#d9a92e', '#fff0b8', '#b07f16'],
+  silver: ['#cfd6dc', '#6d7780', '#aab4bd', '#eef2f5', '#78838d'],
+  bronze: ['#d99a6c', '#6b3f1d', '#b9744a', '#f5d3bb', '#8f5630'],
+  defeat: ['#4b5862', '#1d242a', '#37424b', '#63717c', '#20272e'],
+} as const
+
+const Medal = ({ result }: { result: keyof typeof METAL }) => {
+  const [face, edge, inner, shine, cave] = METAL[result]
+  return (
+    <svg className="st-medal" viewBox="0 0 120 150" aria-hidden="true">
+      <path d="M38 4h18l10 50H50zM82 4H64L54 54h16z" fill="#7d2231" stroke="#3d0c16" strokeWidth="2" />
+      <path d="M64 4h18L70 54H54z" fill="#b3263a" stroke="#3d0c16" strokeWidth="2" />
+      <circle cx="60" cy="96" r="44" fill={edge} />
+      <circle cx="60" cy="94" r="44" fill={face} stroke={edge} strokeWidth="2" />
+      <circle cx="60" cy="94" r="36" fill={inner} stroke={shine} strokeWidth="2" />
+      <path d="M30 114C34 84 44 68 60 68s26 16 30 46A36 36 0 0 1 30 114Z" fill={cave} />
+      <path
+        d="M46 124c0-22 4-34 14-34s14 12 14 34a36 36 0 0 1-28 0z"
+        fill={result === 'defeat' ? '#07090b' : '#fdf8ea'}
+      />
+      <path
+        d="M32 78a34 34 0 0 1 30-20"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="4"
+        strokeLinecap="round"
+        opacity={result === 'defeat' ? 0.25 : 0.9}
+      />
+    </svg>
+  )
+}
+
+const isOut = (position: SubTerraPosition, caver: CaverPosition): boolean =>
+  caver.at !== undefined && tileAt(mapOf(position.tiles), caver.at)?.kind === 'exit'
+
+/** Who stands in daylight, who lies in the dark. */
+function Scene({ out, left }: { out: readonly CaverName[]; left: readonly CaverName[] }) {
+  const { words } = useBoard()
+  const border = out.length === 0 ? 30 : left.length === 0 ? 660 : 60 + (out.length / (out.length + left.length)) * 520
+  const outAt = (i: number) => 46 + (i * (border - 70)) / Math.max(1, out.length)
+  const leftAt = (i: number) => border + 52 + (i * (590 - border)) / Math.max(1, left.length)
+  const grass = times(
+    Math.floor(border / 11),
+    i =>
+      `<path d="M${6 + i * 11.3} 94q${i % 2 ? 3 : -3}-6 ${(i % 3) - 1}-${9 + ((i * 7) % 6)}" fill="none" stroke="#5f7a2e" stroke-width="1.6"/>`,
+  )
+  const people =
+    out.map((name, i) => drawCaver(name, { letter: letterOf(words, name), x: outAt(i), y: 84, scale: 1.4 })).join('') +
+    left
+      .map((name, i) =>
+        drawCaver(name, {
+          letter: letterOf(words, name),
+          x: leftAt(i),
+          y: 84,
+          scale: 1.15,
+          pose: 'lying',
+          mark: false,
+        }),
+      )
+      .join('')
+  return (
+    <svg className="st-dawn" viewBox="0 0 630 118" aria-hidden="true">
+      <rect width="630" height="118" rx="10" fill="#0b0d10" />
+      <rect width={Math.min(630, border + 60)} height="118" rx="10" fill="url(#st-dawn)" />
+      <Drawing
+        svg={times(6, i => `<path d="M-20-20L${120 + i * 62} 118H${150 + i * 66}Z" fill="#fff" opacity=".2"/>`)}
+      />
+      <path d={`M0 92Q${border / 4} 84 ${border / 2} 92T${border} 92V118H0Z`} fill="#c98f3c" opacity=".55" />
+      <Drawing svg={grass} />
+      {border < 630 && (
+        <>
+          <path d={`M${border + 16} 0C${border - 4} 30 ${border + 12} 60 ${border} 118H630V0Z`} fill="#12161a" />
+          <path
+            d={`M${border + 16} 0C${border - 4} 30 ${border + 12} 60 ${border} 118`}
+            fill="none"
+            stroke="#46525d"
+            strokeWidth="4"
+          />
+          <Drawing svg={drawHorror('lurking', { x: 600, y: 66, scale: 0.7 })} />
+        </>
+      )}
+      <Drawing svg={people} />
+      {out.map((name, i) => (
+        <text key={name} x={outAt(i)} y="108" textAnchor="middle" fill="#2a1c08">
+          {nameOf(words, name)}
+        </text>
+      ))}
+      {left.map((name, i) => (
+        <text key={name} x={leftAt(i)} y="108" textAnchor="middle" fill="#efe6d2">
+          {nameOf(words, name)}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+function Figures({ figures }: { figures: RunFigures }) {
+  const { words, position } = useBoard()
+  const { checks, steps, rounds, lost } = figures
+  const best = [...steps].sort((a, b) => b[1] - a[1])[0]
+  const share = (count: number) => Math.round((count / Math.max(1, checks.made)) * 100)
+  const luck =
+    checks.made > 0
+      ? words.say('subTerra.ending.luckValue', { held: share(checks.held), expected: share(checks.expected) })
+      : words.say('subTerra.ending.noDice')
+  const rows: [string, string][] = [
+    [words.say('subTerra.ending.rounds'), String(rounds.at(-1)!.round)],
+    [words.say('subTerra.ending.luck'), luck],
+    [
+      words.say('subTerra.ending.tiles'),
+      words.say('subTerra.ending.ofTiles', {
+        laid: position.tiles.length - 1,
+        all: (position.options.tiles ?? TILES).length - 1,
+      }),
+    ],
+    [words.say('subTerra.ending.harm'), String(lost)],
+    ...(best
+      ? [[words.say('subTerra.ending.steps'), `${nameOf(words, best[0])}, ${best[1]}`] as [string, string]]
+      : []),
+  ]
+  return (
+    <dl>
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const whyLeft = (caver: CaverPosition) =>
+  caver.devoured
+    ? 'subTerra.ending.why.devoured'
+    : caver.submerged
+      ? 'subTerra.ending.why.submerged'
+      : 'subTerra.ending.why.unconscious'
+
+/** How it ended: medal, who came out, who did not and why, the run in figures, and what may come next. */
+export function Ending({ onBack }: { onBack: () => void }) {
+  const { position, words, log, afterGame } = useBoard()
+  const figures = useMemo(
+    () =>
+      figuresOf(
+        position,
+        log.map(({ event }) => event),
+      ),
+    [position, log],
+  )
+  const result = position.result ?? 'defeat'
+  const out = position.cavers.filter(caver => isOut(position, caver))
+  const left = position.cavers.filter(caver => !isOut(position, caver))
+  const leftText = words.list(left.map(caver => nameOf(words, caver.name)))
+  const why = left.map(caver =>
+    words.say('subTerra.ending.leftBehind', { caver: nameOf(words, caver.name), why: words.say(whyLeft(caver)) }),
+  )
+  return (
+    <div className="st-moment st-ending">
+      <article>
+        <div className="st-headline">
+          <Medal result={result} />
+          <div>
+            <small>{words.say(`subTerra.result.${result}`)}</small>
+            <h1>
+              {left.length === 0
+                ? words.say('subTerra.ending.gold')
+                : words.say('subTerra.ending.left', { out: out.length, left: leftText })}
+            </h1>
+            {why.length > 0 && <p>{why.join('; ')}.</p>}
+          </div>
+        </div>
+        <Scene out={out.map(caver => caver.name)} left={left.map(caver => caver.name)} />
+        <h2>
+          {words.say('subTerra.ending.how')} <small>{words.say('subTerra.ending.chart')}</small>
+        </h2>
+        <FateChart figures={figures} />
+        <Figures figures={figures} />
+        <div className="st-after-game">
+          {afterGame}
+          <button type="button" className="st-plain-paper" onClick={onBack}>
+            {words.say('subTerra.ending.back')}
+          </button>
+        </div>
+      </article>
+    </div>
+  )
+}

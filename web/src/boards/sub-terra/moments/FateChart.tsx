@@ -1,0 +1,73 @@
+import { nameOf, useBoard } from '../context.ts'
+import { Drawing } from '../Drawing.tsx'
+import { icon } from '../draw/icons.ts'
+import type { RunFigures } from './run.ts'
+
+const [WIDTH, LEFT, RIGHT, BASE, HIGH] = [630, 34, 606, 150, 130] as const
+
+/** The team's health by round, the cards that came, and the turning points. */
+export function FateChart({ figures }: { figures: RunFigures }) {
+  const { words } = useBoard()
+  const { rounds, most } = figures
+  const x = (i: number) => LEFT + (rounds.length > 1 ? (i * (RIGHT - LEFT)) / (rounds.length - 1) : 0)
+  const y = (health: number) => BASE - (health / most) * HIGH
+  const line = rounds.map(({ health }, i) => `${x(i).toFixed(1)} ${y(health).toFixed(1)}`).join('L')
+  const grid = [0, 5, 10, 15, 20].filter(value => value <= most)
+  const every = rounds.length > 24 ? 2 : 1
+  const label = `${words.say('subTerra.ending.chart')}: ${rounds.map(({ round, health }) => `${round}: ${health}`).join(', ')}`
+  return (
+    <svg className="st-fate" viewBox={`0 0 ${WIDTH} 200`} role="img" aria-label={label}>
+      {grid.map(value => (
+        <g key={value}>
+          <path d={`M${LEFT - 4} ${y(value)}H${RIGHT}`} stroke="#1d1a16" strokeOpacity=".18" strokeDasharray="2 4" />
+          <text x={LEFT - 12} y={y(value) + 4} textAnchor="end" fontSize="11">
+            {value}
+          </text>
+        </g>
+      ))}
+      <path d={`M${x(0)} ${BASE}L${line}L${x(rounds.length - 1)} ${BASE}Z`} fill="url(#st-fate)" />
+      <path d={`M${line}`} fill="none" stroke="#8f1c2d" strokeWidth="3" strokeLinejoin="round" />
+      {rounds.map(({ round, health, card, exitFound, fell }, i) => (
+        <g key={round}>
+          {exitFound && (
+            <>
+              <path d={`M${x(i)} 18V${BASE}`} stroke="#9a6a12" strokeWidth="2" strokeDasharray="4 3" />
+              <text
+                x={x(i) + (i > rounds.length / 2 ? -6 : 6)}
+                y="26"
+                textAnchor={i > rounds.length / 2 ? 'end' : 'start'}
+                fontSize="12"
+                fontWeight="700"
+                fill="#7a5208"
+              >
+                {words.say('subTerra.ending.exitFound')}
+              </text>
+            </>
+          )}
+          <circle
+            cx={x(i)}
+            cy={y(health)}
+            r={fell.length > 0 ? 5 : 3.4}
+            fill={fell.length > 0 ? '#8f1c2d' : '#efe6d2'}
+            stroke="#8f1c2d"
+            strokeWidth="2"
+          >
+            {fell.length > 0 && (
+              <title>
+                {words.list(fell.map(caver => words.say('subTerra.ending.fell', { caver: nameOf(words, caver) })))}
+              </title>
+            )}
+          </circle>
+          {card && i % every === 0 && (
+            <Drawing svg={icon(card)} transform={`translate(${x(i) - 8} 158) scale(.67)`} color="#4a4234" />
+          )}
+          {i % every === 0 && (
+            <text x={x(i)} y="190" textAnchor="middle" fontSize="10">
+              {round}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,154 @@
+import type { CaverName } from '@grotto/sub-terra'
+import { useState } from 'react'
+import { poseOf } from '../cave/Figures.tsx'
+import { letterOf, nameOf, useBoard } from '../context.ts'
+import { Flames, Icon, Portrait } from '../Drawing.tsx'
+import { type ActionType, barActions, costOf, KEYS } from '../scene/actions.ts'
+import { caverOf } from '../scene/geometry.ts'
+import { actionName, shortName } from '../scene/labels.ts'
+import { useOdds } from '../scene/rules.ts'
+import { isReplaced, whyNot } from '../scene/why.ts'
+import { usePick } from './usePick.ts'
+
+const CHECKED = new Set<ActionType>(['hide', 'placeRope'])
+
+interface ActionProps {
+  readonly type: ActionType
+  readonly why: string | undefined
+  readonly chance: number | undefined
+  readonly onWhy: (type: ActionType | undefined) => void
+}
+
+function Action({ type, why, chance, onWhy }: ActionProps) {
+  const { words, mode } = useBoard()
+  const pick = usePick()
+  const cost = costOf({ type } as never)
+  const label = `${actionName(words, type)}, ${words.say('subTerra.costs', { cost })}. ${why ?? words.say(`subTerra.help.${type}` as never)}`
+  return (
+    <button
+      type="button"
+      className={`st-act${why ? ' st-no' : ''}${mode === type ? ' st-on' : ''}`}
+      aria-disabled={why !== undefined}
+      aria-pressed={mode === type}
+      aria-label={label}
+      aria-keyshortcuts={KEYS[type]}
+      title={label}
+      data-action={type}
+      onClick={() => (why ? onWhy(type) : pick(type))}
+      onFocus={() => onWhy(why ? type : undefined)}
+      onMouseEnter={() => why && onWhy(type)}
+    >
+      <Icon name={type} size={24} />
+      <span>{shortName(words, type)}</span>
+      <i className="st-cost">{cost}</i>
+      {KEYS[type] && <kbd aria-hidden="true">{KEYS[type]}</kbd>}
+      {chance !== undefined && (
+        <i className="st-chance">{words.say('subTerra.chance', { percent: Math.round(chance * 100) })}</i>
+      )}
+    </button>
+  )
+}
+
+function Head({ caver }: { caver: CaverName }) {
+  const { words, scene, position, legal } = useBoard()
+  const odds = useOdds()
+  const pick = usePick()
+  const one = caverOf(scene, caver)!
+  const points = scene.turn?.points ?? 0
+  const chance = odds?.checks[caver]
+  const ends = (['endTurn', 'decline', 'stop'] as const).filter(type => legal.some(action => action.type === type))
+  const canExert = legal.some(action => action.type === 'exert')
+  return (
+    <div className="st-turn">
+      <Portrait caver={caver} letter={letterOf(words, caver)} pose={poseOf(one)} width={34} height={40} />
+      <div className="st-whose">
+        <b>{words.say('subTerra.yourTurn')}</b>
+        <small>{nameOf(words, caver)}</small>
+      </div>
+      {position.question.type === 'turn' && (
+        <Flames have={points} label={words.say('subTerra.points', { points })} size={24} />
+      )}
+      {position.question.type === 'turn' && (
+        <button
+          type="button"
+          className="st-exert"
+          disabled={!canExert}
+          title={words.say('subTerra.help.exert')}
+          data-action="exert"
+          aria-keyshortcuts={KEYS.exert}
+          onClick={() => pick('exert')}
+        >
+          <Icon name="exert" size={18} />
+          <span>{words.say('subTerra.short.exert')} +1</span>
+          {chance !== undefined && canExert && (
+            <small>{words.say('subTerra.safe', { percent: Math.round(chance * 100) })}</small>
+          )}
+        </button>
+      )}
+      <span className="st-push" />
+      {ends.map(type => (
+        <button
+          key={type}
+          type="button"
+          className="st-done"
+          data-action={type}
+          aria-keyshortcuts={KEYS[type]}
+          onClick={() => pick(type)}
+        >
+          <Icon name="end" size={20} />
+          {actionName(words, type)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** All actions with cost and key; what is impossible stays in its place and says why. */
+export function ActionBar({ caver }: { caver: CaverName }) {
+  const { position, refusal, words, mode, setMode } = useBoard()
+  const odds = useOdds()
+  const [asked, setAsked] = useState<ActionType>()
+  const shown = barActions(caver).filter(type => !isReplaced(position, type, refusal))
+  const reasons = new Map(shown.map(type => [type, whyNot(position, type, refusal, words)]))
+  const reason = asked && reasons.get(asked)
+  return (
+    <>
+      <Head caver={caver} />
+      <div className="st-acts" role="toolbar" aria-label={words.say('subTerra.actions')}>
+        {shown.map(type => (
+          <Action
+            key={type}
+            type={type}
+            why={reasons.get(type)}
+            chance={CHECKED.has(type) ? odds?.checks[caver] : undefined}
+            onWhy={setAsked}
+          />
+        ))}
+      </div>
+      <p className="st-why" role="status">
+        {mode ? (
+          <>
+            <span>{words.say('subTerra.chooseWhere', { action: actionName(words, mode) })}</span>
+            <button type="button" onClick={() => setMode(undefined)}>
+              {words.say('subTerra.cancel')}
+            </button>
+          </>
+        ) : reason && asked ? (
+          <>
+            <Icon name="why" size={18} />
+            <span>
+              <b>{actionName(words, asked)}?</b> {reason}
+            </span>
+          </>
+        ) : (
+          <span className="st-quiet">
+            {words.say(
+              position.question.type === 'commanded' ? 'subTerra.question.commanded' : 'subTerra.question.turn',
+              position.question.type === 'commanded' ? { by: nameOf(words, position.question.by) } : undefined,
+            )}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}

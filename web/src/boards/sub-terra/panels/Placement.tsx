@@ -1,0 +1,94 @@
+import type { Side } from '@grotto/sub-terra'
+import { explainSubTerra } from '@grotto/words'
+import { nameOf, useBoard } from '../context.ts'
+import { Drawing, Icon } from '../Drawing.tsx'
+import { type DrawnTile, drawBadge, drawGlints, drawTile } from '../draw/tile.ts'
+import { loose, printed } from '../scene/drawn.ts'
+import { beside, OPPOSITE, tileAt } from '../scene/geometry.ts'
+import { rotations, sidesText, tileName } from '../scene/labels.ts'
+
+export const TilePicture = ({ tile, size, label }: { tile: DrawnTile; size: number; label: string }) => (
+  <svg width={size} height={size} viewBox="0 0 100 100" role="img" aria-label={label}>
+    <Drawing svg={drawTile(tile) + drawGlints(tile) + drawBadge(tile)} />
+  </svg>
+)
+
+/** The drawn tile in every turn it has; those that do not fit say why. */
+export function Placement() {
+  const { position, words, turned, turn, setTurned, refusal, act, cave } = useBoard()
+  const { question } = position
+  if (question.type !== 'place') return null
+  const { kind, numbers, open } = printed(position, question.tile)
+  const ways = rotations(open)
+  const refused = refusal({ type: 'place', open: turned })
+  const gaps = ([...turned] as Side[]).filter(side => !tileAt(cave, beside(question.at, side))).length
+  const away = (way: string) =>
+    way.includes(question.side) && way.includes(OPPOSITE[question.side]) ? question.side : undefined
+  return (
+    <div className="st-place">
+      <div className="st-whose">
+        <b>{words.say('subTerra.question.place')}</b>
+        <small>
+          {tileName(words, kind, numbers)}. {words.say('subTerra.place.joins')}
+        </small>
+      </div>
+      <div className="st-turns">
+        <button
+          type="button"
+          className="st-rot"
+          aria-label={words.say('subTerra.place.turnLeft')}
+          onClick={() => turn(-1)}
+        >
+          <Icon name="rotateLeft" size={26} />
+        </button>
+        {ways.map(way => (
+          <button
+            key={way}
+            type="button"
+            className={`st-opt${way === turned ? ' st-on' : ''}${refusal({ type: 'place', open: way }) ? ' st-no' : ''}`}
+            aria-pressed={way === turned}
+            onClick={() => setTurned(way)}
+          >
+            <TilePicture
+              tile={loose(position, question.tile, way, away(way))}
+              size={70}
+              label={words.say('subTerra.place.way', { sides: sidesText(words, way) })}
+            />
+          </button>
+        ))}
+        <button
+          type="button"
+          className="st-rot"
+          aria-label={words.say('subTerra.place.turnRight')}
+          aria-keyshortcuts="r"
+          onClick={() => turn(1)}
+        >
+          <Icon name="rotateRight" size={26} />
+        </button>
+      </div>
+      <p className={refused ? 'st-why' : 'st-why st-good'} role="status">
+        <Icon name={refused ? 'why' : 'end'} size={18} />
+        <span>
+          {refused
+            ? explainSubTerra(refused, words)
+            : words.say('subTerra.place.opens', { sides: sidesText(words, turned), gaps })}
+        </span>
+      </p>
+      <button
+        type="button"
+        className="st-done st-wide"
+        disabled={refused !== undefined}
+        data-action="place"
+        onClick={() => act({ type: 'place', open: turned })}
+      >
+        <Icon name="end" size={22} />
+        {words.say('subTerra.action.place')}
+      </button>
+      {question.explore && (
+        <small className="st-after">
+          {words.say('subTerra.place.thenStep', { caver: nameOf(words, question.caver) })}
+        </small>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { nameOf, useBoard } from '../context.ts'
+import { Icon } from '../Drawing.tsx'
+import type { Layout } from '../layout.ts'
+import { actorOf } from '../scene/choices.ts'
+import { ActionBar } from './ActionBar.tsx'
+import { Journal } from './Journal.tsx'
+import { Placement } from './Placement.tsx'
+import { Questions } from './Questions.tsx'
+import { Team } from './Team.tsx'
+import { Threats } from './Threats.tsx'
+
+const TABS = [
+  ['actions', 'move'],
+  ['team', 'shield'],
+  ['threats', 'horror'],
+  ['journal', 'book'],
+] as const
+type Tab = (typeof TABS)[number][0]
+
+/** Whom everybody waits for. */
+function Waiting() {
+  const { position, scene, words, sitters, playback } = useBoard()
+  const actor = playback.playing ? scene.turn?.caver : actorOf(position)
+  const name = position.seat === undefined ? '' : (sitters[position.seat]?.name ?? '')
+  return (
+    <div className="st-turn st-waiting">
+      <div className="st-whose">
+        <b>
+          {actor
+            ? words.say('subTerra.turnOf', { caver: nameOf(words, actor) })
+            : words.say(`subTerra.phase.${scene.phase === 'over' ? 'end' : scene.phase}`)}
+        </b>
+        {name && !playback.playing && <small>{words.say('subTerra.waitingFor', { name })}</small>}
+      </div>
+    </div>
+  )
+}
+
+function Asked() {
+  const { position, playback, legal } = useBoard()
+  const { question } = position
+  if (playback.playing || legal.length === 0 || question.type === 'over') return <Waiting />
+  if (question.type === 'turn' || question.type === 'commanded') return <ActionBar caver={question.caver} />
+  return question.type === 'place' ? <Placement /> : <Questions />
+}
+
+/** What is asked of the player, and on a small screen everything else, behind tabs. */
+export function Sheet({ layout }: { layout: Layout }) {
+  const { words, scene } = useBoard()
+  const [tab, setTab] = useState<Tab>('actions')
+  if (layout === 'wide')
+    return (
+      <section className="st-bar st-panel" aria-label={words.say('subTerra.actions')}>
+        <Asked />
+      </section>
+    )
+  return (
+    <section className="st-bar st-panel st-sheet" aria-label={words.say('subTerra.actions')}>
+      <div className="st-sheet-body" role="tabpanel" aria-label={words.say(`subTerra.tab.${tab}`)}>
+        {tab === 'actions' && <Asked />}
+        {tab === 'team' && <Team />}
+        {tab === 'threats' && <Threats />}
+        {tab === 'journal' && <Journal />}
+      </div>
+      <div className="st-tabs" role="tablist">
+        {TABS.map(([name, icon]) => (
+          <button key={name} type="button" role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>
+            <Icon name={icon} size={18} />
+            {words.say(`subTerra.tab.${name}`)}
+            {name === 'threats' && scene.horrors.length > 0 && <i>{scene.horrors.length}</i>}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

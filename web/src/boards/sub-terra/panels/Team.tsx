@@ -1,0 +1,167 @@
+import type { CaverName, CaverPosition, SubTerraPosition } from '@grotto/sub-terra'
+import { COST } from '@grotto/sub-terra'
+import type { KeyOf, Words } from '@grotto/words'
+import type { CSSProperties } from 'react'
+import { poseOf } from '../cave/Figures.tsx'
+import { genderOf, letterOf, nameOf, useBoard } from '../context.ts'
+import { Flames, Hearts, Portrait } from '../Drawing.tsx'
+import { CAVER_COLORS } from '../draw/colors.ts'
+import { actorOf } from '../scene/choices.ts'
+import { inTurnOrder, tileAt } from '../scene/geometry.ts'
+
+/** V Two abilities each: those with a cost are actions. */
+const ABILITIES = {
+  diver: ['dive', 'amphibious'],
+  scout: ['guide', 'stealthy'],
+  geologist: ['excavate', 'intuitive'],
+  engineer: ['demolish', 'vigilant'],
+  climber: ['rig', 'agile'],
+  medic: ['bandage', 'sprint'],
+  bodyguard: ['repel', 'protector'],
+  leader: ['command', 'experienced'],
+} as const satisfies Record<CaverName, readonly string[]>
+
+const Lantern = () => (
+  <svg
+    width="16"
+    height="16"
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.2"
+  >
+    <path d="M8 8h8l2 12H6zM9 8a3 3 0 0 1 6 0M12 2v3M9 20v2h6v-2" />
+  </svg>
+)
+
+function stateKey(
+  scene: SubTerraPosition,
+  caver: CaverPosition,
+  order: readonly CaverPosition[],
+  onExit: boolean,
+): KeyOf<'subTerra'> {
+  if (caver.devoured) return 'subTerra.state.devoured'
+  if (caver.health === 0) return 'subTerra.state.unconscious'
+  if (caver.submerged) return 'subTerra.state.submerged'
+  if (caver.hidden) return 'subTerra.state.hidden'
+  if (onExit) return 'subTerra.state.safe'
+  if (actorOf(scene) === caver.name) return 'subTerra.state.now'
+  const now = order.findIndex(each => each.name === scene.turn?.caver)
+  return scene.phase === 'action' && order.indexOf(caver) > now ? 'subTerra.state.waiting' : 'subTerra.state.done'
+}
+
+/** What one-lines say beside an ability: how often it is still there. */
+function usesLeft(scene: SubTerraPosition, ability: string, words: Words): string {
+  if (ability === 'guide') return words.say('subTerra.uses', { left: scene.guidesLeft })
+  if (ability === 'demolish') return words.say('subTerra.uses', { left: scene.explosivesLeft })
+  return ''
+}
+
+function useMate(caver: CaverPosition) {
+  const { scene, words, sitters, viewer, cave, playback } = useBoard()
+  const order = inTurnOrder(scene)
+  const onExit = caver.at !== undefined && tileAt(cave, caver.at)?.kind === 'exit'
+  const acting = (playback.playing ? scene.turn?.caver : actorOf(scene)) === caver.name
+  return {
+    state: words.say(stateKey(scene, caver, order, onExit), { gender: genderOf(words, caver.name) }),
+    player: viewer === caver.seat ? words.say('subTerra.you') : (sitters[caver.seat]?.name ?? ''),
+    points: scene.turn?.caver === caver.name ? scene.turn.points : 0,
+    health: words.say('subTerra.health', { health: caver.health, most: caver.maxHealth }),
+    className: `st-mate${acting ? ' st-now' : ''}${caver.health === 0 ? ' st-out' : ''}`,
+    style: { '--c': CAVER_COLORS[caver.name] } as CSSProperties,
+  }
+}
+
+function Mate({ caver, place }: { caver: CaverPosition; place: number }) {
+  const { scene, words } = useBoard()
+  const mate = useMate(caver)
+  return (
+    <li className={mate.className} style={mate.style}>
+      <Portrait caver={caver.name} letter={letterOf(words, caver.name)} pose={poseOf(caver)} />
+      <div>
+        <div className="st-line">
+          <b>{nameOf(words, caver.name)}</b>
+          <span className="st-who">{mate.player}</span>
+          {place === 0 ? (
+            <span className="st-first" title={words.say('subTerra.startingMarker')}>
+              <Lantern />
+              {words.say('subTerra.first')}
+            </span>
+          ) : (
+            <span className="st-nth">{place + 1}</span>
+          )}
+        </div>
+        <div className="st-line">
+          <Hearts have={caver.health} most={caver.maxHealth} label={mate.health} />
+          <span className="st-push" />
+          {mate.points > 0 && (
+            <Flames have={mate.points} label={words.say('subTerra.points', { points: mate.points })} size={16} />
+          )}
+        </div>
+        <p className="st-state">{mate.state}</p>
+        <div className="st-abilities">
+          {ABILITIES[caver.name].map(ability => (
+            <p key={ability} title={words.say(`subTerra.abilityText.${ability}`)}>
+              <b>
+                {words.say(`subTerra.ability.${ability}`)}
+                {ability in COST ? ` ${COST[ability as keyof typeof COST]}` : ''}
+              </b>{' '}
+              {usesLeft(scene, ability, words) || words.say(`subTerra.abilityText.${ability}`)}
+            </p>
+          ))}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The team in turn order: figure, health, points, state, abilities. */
+export function Team() {
+  const { scene, words } = useBoard()
+  return (
+    <section className="st-team st-panel" aria-label={words.say('subTerra.team')}>
+      <h2>
+        {words.say('subTerra.team')} <small>{words.say('subTerra.inTurnOrder')}</small>
+      </h2>
+      <ol>
+        {inTurnOrder(scene).map((caver, place) => (
+          <Mate key={caver.name} caver={caver} place={place} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Small({ caver, first }: { caver: CaverPosition; first: boolean }) {
+  const { words } = useBoard()
+  const mate = useMate(caver)
+  return (
+    <li
+      className={mate.className}
+      style={mate.style}
+      title={`${nameOf(words, caver.name)}, ${mate.player}: ${mate.state}`}
+    >
+      <Portrait caver={caver.name} letter={letterOf(words, caver.name)} pose={poseOf(caver)} width={36} height={42} />
+      <span className="st-ear">{`${nameOf(words, caver.name)}, ${mate.player}: ${mate.state}`}</span>
+      <Hearts have={caver.health} most={caver.maxHealth} label={mate.health} size={caver.maxHealth > 3 ? 8.5 : 10} />
+      {first && (
+        <i title={words.say('subTerra.startingMarker')}>
+          <Lantern />
+        </i>
+      )}
+    </li>
+  )
+}
+
+/** The team on a phone: a strip of portraits. */
+export function Strip() {
+  const { scene, words } = useBoard()
+  return (
+    <ol className="st-strip" aria-label={words.say('subTerra.team')}>
+      {inTurnOrder(scene).map((caver, place) => (
+        <Small key={caver.name} caver={caver} first={place === 0} />
+      ))}
+    </ol>
+  )
+}

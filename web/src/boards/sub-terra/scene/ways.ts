@@ -1,0 +1,43 @@
+import type { Cell, Side, SubTerraAction } from '@grotto/sub-terra'
+import type { Choice } from './choices.ts'
+import { beside, cellKey } from './geometry.ts'
+
+/** Sides through which a Move may leave a cell; the rules answer, not the board. */
+export type MovesFrom = (cell: Cell) => readonly Side[]
+
+/** The shortest way to every cell that up to `most` Moves reach; the first found where several are equal. */
+export function waysWithin(from: Cell, most: number, movesFrom: MovesFrom): Map<string, { at: Cell; path: Side[] }> {
+  const ways = new Map<string, { at: Cell; path: Side[] }>()
+  const seen = new Set([cellKey(from)])
+  let edge: { at: Cell; path: Side[] }[] = [{ at: from, path: [] }]
+  for (let made = 0; made < most; made++) {
+    const next: typeof edge = []
+    for (const { at, path } of edge)
+      for (const side of movesFrom(at)) {
+        const way = { at: beside(at, side), path: [...path, side] }
+        if (seen.has(cellKey(way.at))) continue
+        seen.add(cellKey(way.at))
+        ways.set(cellKey(way.at), way)
+        next.push(way)
+      }
+    edge = next
+  }
+  return ways
+}
+
+/** Run and Sprint as choices on the tiles they reach, with the way shown. */
+export function runChoices(
+  legal: readonly SubTerraAction[],
+  from: Cell,
+  moves: Readonly<Record<'run' | 'sprint', number>>,
+  movesFrom: MovesFrom,
+): Choice[] {
+  return legal.flatMap(action => {
+    if (action.type !== 'run' && action.type !== 'sprint') return []
+    return [...waysWithin(from, moves[action.type], movesFrom).values()].map(way => ({ action, ...way }))
+  })
+}
+
+/** The cells of a path, start included. */
+export const cellsOf = (from: Cell, path: readonly Side[]): Cell[] =>
+  path.reduce<Cell[]>((cells, side) => [...cells, beside(cells.at(-1)!, side)], [from])
