@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { subTerra } from '../game.ts'
 import { cave } from './test-kit/cave.ts'
 
 describe('E-1 when it ends', () => {
@@ -36,7 +37,8 @@ describe('E-1 when it ends', () => {
 
   test('E-1 nothing is possible any more', () => {
     const over = cave('  a b\n1 S-X\nmedic b1\nleader b1\nover bronze')
-    expect(over.state.question.type).toBe('over')
+    expect(subTerra.refusal(over.state, 0, { type: 'endTurn' })).toMatchObject({ rule: 'E-1', reason: 'gameOver' })
+    expect(subTerra.toAct(over.state)).toEqual([])
     expect(over.offers()).toEqual([])
   })
 })

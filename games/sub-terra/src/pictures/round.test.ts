@@ -275,6 +275,11 @@ describe('T-8 questions', () => {
     expect(cave('  a\n1 S\nmedic ap0 exerted').offers()).toEqual(['end'])
   })
 
+  test('T-8 answers are for questions that were asked', () => {
+    expect(cave('  a\n1 S\nmedic ap2')).toRefuse('medic place NES', 'T-8', 'notAskedNow')
+    expect(cave('  a b\n1 S-.\nmedic ap2')).toRefuse('medic step e', 'T-8', 'notAskedNow')
+  })
+
   test('T-8 the player answers for a caver who is unconscious', () => {
     const asked = cave('  a b c\n1 w-S-w\nmedic b1 ap0\ndiver submerged hp0\nleader b1').play('medic end')
     expect(asked.position).toMatchObject({ question: { type: 'surface', caver: 'diver' }, seat: 0 })

@@ -38,6 +38,11 @@ describe('S set-up', () => {
     ])
   })
 
+  test('S-1 nobody else is there', () => {
+    const scene = cave('  a\n1 S\nleader ap2\nmedic\nscout\nbodyguard')
+    expect(scene).toRefuse('leader command diver', 'S-1', 'notInParty')
+  })
+
   test('S-1, S-2, S-3 all on the start tile with full health', () => {
     expect(table({})).toShow('  a\n1 S\nleader ap2\nmedic hp3\nscout hp3\nbodyguard hp5\noptions start leader')
   })
