@@ -65,6 +65,12 @@ test('odds are shown when asked for, and the game waits', async () => {
   expect(table.play.steps).toHaveLength(1)
 })
 
+test('a bot that can tell gives advice, and the game waits', async () => {
+  const { said, table } = await evening(['hint', 'quit'])
+  expect(said).toMatch(/\w+: (goOn|leave) .* wins \d+% of the time/)
+  expect(table.play.steps).toHaveLength(1)
+})
+
 test('the game stops where the input ends, and its record can be checked', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'grotto-')), 'game.json')
   const { ending, said } = await evening(['goOn'], 1, 3, 'fr', file)

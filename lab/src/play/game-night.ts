@@ -1,6 +1,7 @@
 import { type GameTypes, type Seat, undoPrice, undoTarget } from '@grotto/kernel'
 import type { Decide, Thought } from '../bots.ts'
 import type { Table } from '../table.ts'
+import { advise } from './advise.ts'
 import { saveRecord } from './announce.ts'
 import type { Narrator } from './narrator.ts'
 import type { Terminal } from './terminal.ts'
@@ -82,6 +83,7 @@ function perform(night: GameNight, seat: Seat, answer: string): boolean {
   const [word = '', ...rest] = answer.split(/\s+/)
   if (word === 'undo') return takeBack(night, seat)
   if (word === 'odds') return showOdds(night, seat)
+  if (word === 'hint') return advise(night, seat)
   if (word === 'save' && rest.length > 0) return save(night, rest.join(' '))
   return act(night, seat, answer)
 }
