@@ -62,8 +62,14 @@ export function moveHorror(draft: Draft, place: number, to: number, hunt: Hunt):
   const distance = hunt.steps[from]!
   state.horrors[place] = to
   state.horrorWork.moved |= bit(place)
-  const [was, is] = [cellOf(state, from), cellOf(state, to)]
-  sink?.({ type: 'horrorMoved', horror: place, from: was, to: is, victim: nameOf(state, victim), distance })
+  sink?.({
+    type: 'horrorMoved',
+    horror: place,
+    from: cellOf(state, from),
+    to: cellOf(state, to),
+    victim: nameOf(state, victim),
+    distance,
+  })
   hurtAll(draft, caversOn(state, to), ALL_HEALTH, 'horrorMovedIn')
 }
 

@@ -24,21 +24,22 @@ export function countLayings(layings: number): number {
 /** The only laying of a set that holds one. */
 export const soleLaying = (layings: number): number => 31 - Math.clz32(layings)
 
+const ALL_OPENS = Array.from({ length: ALL_SIDES + 1 }, (_, open) => open)
+const setOf = (opens: readonly number[]): number => opens.reduce((set, open) => set | (1 << open), 0)
+/** By shape: all ways to turn it. */
+const TURNED = ALL_OPENS.map(shape => setOf(SIDE_NUMBERS.map(times => turned(shape, times))))
+/** By side: all sets of open sides that have it. */
+const OPEN_TO = SIDE_NUMBERS.map(side => setOf(ALL_OPENS.filter(open => open & bit(side))))
+
 /** A-1 All ways to turn a tile, whether they connect or not. */
-export function turnings(state: SubTerraState, id: number): number {
-  let set = 0
-  for (const times of SIDE_NUMBERS) set |= 1 << turned(state.setting.shapes[id]!, times)
-  return set
-}
+export const turnings = (state: SubTerraState, id: number): number => TURNED[state.setting.shapes[id]!]!
 
 /** A-1, C-1 Those that connect to the tile it is revealed from; C-8, C-9 an arrow points away from the revealer. */
 export function connecting(state: SubTerraState, from: number, side: number, id: number): number {
-  const back = bit(opposite(side))
-  if (isArrowed(state.setting.kinds[id]!)) return 1 << (bit(side) | back)
+  const back = opposite(side)
+  if (isArrowed(state.setting.kinds[id]!)) return 1 << (bit(side) | bit(back))
   const token = (state.cave.blasted[from]! & bit(side)) !== 0
-  let set = 0
-  for (let open = 0; open <= ALL_SIDES; open++) if (token || open & back) set |= 1 << open
-  return set & turnings(state, id)
+  return token ? turnings(state, id) : turnings(state, id) & OPEN_TO[back]!
 }
 
 /** C-3 Whether laying this tile may close the cave: always the exit, and any tile once no other will come. */
@@ -48,9 +49,7 @@ const mayClose = (state: SubTerraState, id: number): boolean => id === EXIT_TILE
 function leavingOpen(state: SubTerraState, filled: number, set: number): number {
   if (staysOpen(state.cave, filled)) return set
   const outer = outerSides(state.cave, filled)
-  let kept = 0
-  for (let open = 0; open <= ALL_SIDES; open++) if (open & outer && isIn(set, open)) kept |= 1 << open
-  return kept
+  return set & setOf(ALL_OPENS.filter(open => open & outer))
 }
 
 /** A-1, C-3 Every way a tile, drawn already, may be laid on a side of a tile; 0 if it must be discarded. */

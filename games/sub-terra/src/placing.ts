@@ -15,8 +15,8 @@ import { NONE, type Placement, type SubTerraState, waitingToPlace } from './stat
 /** A placement before its tile is known. */
 type Reveal = Omit<Placement, 'tile'>
 
-const fits = (state: SubTerraState, { caver, side }: Reveal, tile: number): boolean =>
-  layings(state, state.cavers.at[caver]!, side, tile) !== 0
+const waysToLay = (state: SubTerraState, { caver, side }: Reveal, tile: number): number =>
+  layings(state, state.cavers.at[caver]!, side, tile)
 
 /** A-1, C-3 Draws until a tile can be laid, then asks what there is to ask about it. */
 export function revealTile(draft: Draft, reveal: Reveal, guided = false): void {
@@ -24,13 +24,14 @@ export function revealTile(draft: Draft, reveal: Reveal, guided = false): void {
   if (stackLeft(state) === 0) return takeSpare(draft, reveal, NONE)
   for (;;) {
     const tile = drawTile(draft, reveal.caver)
-    const fit = fits(state, reveal, tile)
+    const ways = waysToLay(state, reveal, tile)
     if (has(state, reveal.caver, 'intuitive') && state.spare !== NONE) {
-      const spareFits = fits(state, reveal, state.spare)
-      if (fit && spareFits) return ask(draft, 'intuition', reveal, tile)
+      const spareFits = waysToLay(state, reveal, state.spare) !== 0
+      if (ways && spareFits) return ask(draft, 'intuition', reveal, tile)
       if (spareFits) return takeSpare(draft, reveal, tile)
     }
-    if (fit) return guided ? turnTile(draft, reveal, tile) : offerGuide(draft, reveal, tile)
+    if (ways && !guided && mayGuide(state, reveal.caver, tile)) return ask(draft, 'guide', reveal, tile)
+    if (ways) return turnTile(draft, reveal, tile, ways)
     discard(draft, tile, 'doesNotFit')
   }
 }
@@ -46,12 +47,8 @@ export function discard({ state, sink }: Draft, tile: number, why: 'doesNotFit' 
 }
 
 /** V-2 Guide: asked once, not for the exit, not without a next tile. */
-function offerGuide(draft: Draft, reveal: Reveal, tile: number): void {
-  const { state } = draft
-  const mayGuide = has(state, reveal.caver, 'guide') && state.guidesLeft > 0
-  if (mayGuide && tile !== EXIT_TILE && stackLeft(state) > 0) ask(draft, 'guide', reveal, tile)
-  else turnTile(draft, reveal, tile)
-}
+const mayGuide = (state: SubTerraState, caver: number, tile: number): boolean =>
+  has(state, caver, 'guide') && state.guidesLeft > 0 && tile !== EXIT_TILE && stackLeft(state) > 0
 
 /** V-3 Places the spare; what was drawn, if anything, stays aside instead. */
 export function takeSpare(draft: Draft, reveal: Reveal, drawn: number): void {
@@ -63,9 +60,12 @@ export function takeSpare(draft: Draft, reveal: Reveal, drawn: number): void {
 }
 
 /** A-1 In any rotation; T-8 not asked where there is only one. */
-export function turnTile(draft: Draft, reveal: Reveal, tile: number): void {
-  const { state } = draft
-  const ways = layings(state, state.cavers.at[reveal.caver]!, reveal.side, tile)
+export function turnTile(
+  draft: Draft,
+  reveal: Reveal,
+  tile: number,
+  ways = waysToLay(draft.state, reveal, tile),
+): void {
   if (countLayings(ways) > 1) ask(draft, 'place', reveal, tile)
   else lay(draft, reveal, tile, soleLaying(ways))
 }
@@ -77,7 +77,13 @@ export function lay(draft: Draft, { caver, side, explore }: Reveal, id: number, 
   const cell = cellBeside(state.cave.cell[state.cavers.at[caver]!]!, side)
   const head = kind === 'ledge' || kind === 'slide' ? side : NONE
   const tile = layTile(state.cave, { id, kind, cell, open, head })
-  const at = cellOf(state, tile)
-  sink?.({ type: 'tilePlaced', tile: id, kind, at, open: SIDES_TEXT[open]!, caver: nameOf(state, caver) })
+  sink?.({
+    type: 'tilePlaced',
+    tile: id,
+    kind,
+    at: cellOf(state, tile),
+    open: SIDES_TEXT[open]!,
+    caver: nameOf(state, caver),
+  })
   if (explore) moveTo(draft, caver, tile, 'explore')
 }
