@@ -3,30 +3,46 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
-import { passes, root, STATIC_STEPS } from './steps.ts'
+import { passes, root, STATIC_STEPS, type Step } from './steps.ts'
 import { type Report, sum, type Tally, tally } from './tally.ts'
 
 const REPORT = join(root, 'node_modules', '.grotto-tests.json')
-const selection = process.argv.slice(2)
 
-const statics = selection.length > 0 ? [] : STATIC_STEPS.map(step => counted(passes(step)))
-const { passed, failed } = sum([...statics, await tests()])
+/** The browser gets the machine to itself: what waits for a page must not wait for other tests too. */
+const SUITES: readonly Step[] = [
+  { name: 'unit tests', program: 'vitest', args: ['--project', 'unit', '--project', 'web'] },
+  { name: 'tests in the browser', program: 'vitest', args: ['--project', 'e2e'] },
+]
+
+const selection = process.argv.slice(2)
+const tallies =
+  selection.length > 0
+    ? [await tested({ name: 'selected tests', program: 'vitest', args: selection })]
+    : [...STATIC_STEPS.map(step => counted(passes(step))), ...(await allTested())]
+
+const { passed, failed } = sum(tallies)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
+
+async function allTested(): Promise<Tally[]> {
+  const results: Tally[] = []
+  for (const suite of SUITES) results.push(await tested(suite))
+  return results
+}
 
 function counted(ok: boolean): Tally {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function tests(): Promise<Tally> {
+async function tested({ name, program, args }: Step): Promise<Tally> {
   rmSync(REPORT, { force: true })
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...selection]
-  const succeeded = passes({ name: 'tests', program: 'vitest', args }, await browser())
+  const reporting = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const succeeded = passes({ name, program, args: [...reporting, ...args] }, await browser())
   const report = existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, 'utf8')) as Report) : undefined
   return tally(report, succeeded)
 }
 
-/** Finds or installs Chromium once, before many test files would look for it at the same time. */
+/** Finds or installs Chromium once, before test files would look for it. */
 async function browser(): Promise<Record<string, string>> {
   try {
     return { GROTTO_CHROMIUM: await findChromium() }
