@@ -69,6 +69,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.state.choose': 'à vous',
   'diamant.state.camp': 'au camp',
   'diamant.state.inside': 'dedans',
+  'diamant.state.lost': 'perd {lost}',
   'diamant.held': '{hand} en main, encore en danger',
   'diamant.safe': '{points} à l’abri dans le coffre',
   'diamant.relicsOwned': '{count, plural, one {# relique} other {# reliques}}, valeur {worth}',

@@ -69,6 +69,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.state.choose': 'tocca a te',
   'diamant.state.camp': 'al campo',
   'diamant.state.inside': 'dentro',
+  'diamant.state.lost': 'perde {lost}',
   'diamant.held': '{hand} in mano, ancora in pericolo',
   'diamant.safe': '{points} al sicuro nel baule',
   'diamant.relicsOwned': '{count, plural, one {# reliquia} other {# reliquie}}, valore {worth}',

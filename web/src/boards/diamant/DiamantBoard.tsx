@@ -11,10 +11,12 @@ import { Announcer } from './panels/Announcer.tsx'
 import { Bar } from './panels/Bar.tsx'
 import { Dock } from './panels/Dock.tsx'
 import { Explorers } from './panels/Explorers.tsx'
+import { Fallout } from './panels/Fallout.tsx'
 import { Journal } from './panels/Journal.tsx'
 import { Odds } from './panels/Odds.tsx'
 import { Traps } from './panels/Traps.tsx'
 import { Scene } from './scene/Scene.tsx'
+import { useHurryKeys } from './telling/use-hurry-keys.ts'
 import { useTelling } from './telling/use-telling.ts'
 import { useSounds } from './use-sounds.ts'
 
@@ -31,6 +33,7 @@ export function DiamantBoard(props: DiamantProps) {
   const { shown, beat, told, skip, skipAll } = useTelling(position, log, pace)
   const action = beat?.action
   useSounds(action, shown)
+  useHurryKeys(beat !== undefined, skip)
   const words = useWords()
   const toldLog = useMemo(() => log.filter(({ number }) => number <= told), [log, told])
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
@@ -41,6 +44,7 @@ export function DiamantBoard(props: DiamantProps) {
   }
   const over = shown.position.over && !beat
   const { round } = shown.position
+  const closing = action?.kind === 'trapped' || action?.kind === 'ended' ? action.ended : undefined
   return (
     <section
       className={`diamant ${still ? 'still' : ''} ${over ? 'over' : ''}`}
@@ -61,8 +65,14 @@ export function DiamantBoard(props: DiamantProps) {
             {action && <Moment action={action} shown={shown} names={names} onNext={skip} />}
             <Dock {...props} shown={shown} telling={beat !== undefined} hurry={skipAll} />
             <aside>
-              <Explorers position={shown.position} sitters={sitters} viewer={viewer} telling={beat !== undefined} />
-              <Odds shown={shown} viewer={viewer} show={props.showOdds} />
+              <Explorers
+                position={shown.position}
+                sitters={sitters}
+                viewer={viewer}
+                telling={beat !== undefined}
+                sprung={action?.kind === 'trapped' ? action.sprung : undefined}
+              />
+              {closing ? <Fallout ended={closing} /> : <Odds shown={shown} viewer={viewer} show={props.showOdds} />}
               <Traps shown={shown} />
               <Journal log={toldLog} names={names} />
             </aside>

@@ -23,7 +23,7 @@ export function ScoreChart({ ranking, names, viewer }: Props) {
     words.say('diamant.end.chartOf', { name: names[seat]!, points: points(score) }),
   )
   return (
-    <section className="chart">
+    <section className={`chart ${ranking.length > 5 ? 'many' : ''}`}>
       <h2>{words.say('diamant.end.chart')}</h2>
       <div ref={box}>
         {size && (

@@ -21,7 +21,7 @@ export function Trapped({ shown, names, sprung, ended, onNext }: Props) {
   const safe = gainsOf(shown.position, seats)
   const gains = safe.map(({ seat, gained }) => `${names[seat]} +${gained}`)
   return (
-    <div className={`moment trapped ${seats.length > 4 ? 'many' : ''}`}>
+    <div className={`moment trapped ${seats.length > 3 ? 'many' : ''}`}>
       <div className="strike">
         <TrapCard
           trap={trap}

@@ -1,3 +1,4 @@
+import type { DiamantPosition } from '@grotto/diamant'
 import type { Seat } from '@grotto/kernel'
 import type { Words } from '@grotto/words'
 import { useWords } from '../../../words/words.tsx'
@@ -101,7 +102,7 @@ function Secrets({
   const words = useWords()
   if (others.length === 0) return <div className="secrets" />
   return (
-    <div className={`secrets ${others.length > 3 ? 'many' : ''}`}>
+    <div className={`secrets ${others.length > 2 ? 'many' : ''}`}>
       <h2>{words.say('diamant.secret')}</h2>
       {shown.position.options.hideChosen ? (
         <p>{words.say('diamant.othersHidden')}</p>
@@ -139,14 +140,20 @@ function Secret({ seat, name, open }: { seat: Seat; name: string; open: boolean 
   )
 }
 
+/** What this expedition has brought a seat, be it still going on or just closed. */
+function gainedNow({ seats, byExpedition, round }: DiamantPosition, seat: Seat): number {
+  const closed = byExpedition[round - 1]
+  if (closed) return closed[seat]!
+  return scoreOf(seats[seat]!) - byExpedition.reduce((sum, gains) => sum + gains[seat]!, 0)
+}
+
 /** At camp, or only watching: what is safe, and who is still inside. */
 function Waiting({ viewer, shown, sitters }: Props) {
   const words = useWords()
   const inside = seatsInside(shown.position)
   const names = words.list(inside.map(seat => sitters[seat]!.name))
   const own = viewer === 'spectator' ? undefined : shown.position.seats[viewer]!
-  const earlier = shown.position.byExpedition.reduce((sum, gains) => sum + gains[viewer as Seat]!, 0)
-  const gained = own ? scoreOf(own) - earlier : 0
+  const gained = own ? gainedNow(shown.position, viewer as Seat) : 0
   return (
     <div className={`dock waiting ${own ? '' : 'watching'}`}>
       {own && <ChestIcon colour={colourOf(viewer as Seat)} size={92} open={gained > 0} />}

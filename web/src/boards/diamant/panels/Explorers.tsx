@@ -1,4 +1,4 @@
-import type { DiamantPosition } from '@grotto/diamant'
+import type { DiamantEvent, DiamantPosition } from '@grotto/diamant'
 import type { Seat, Viewer } from '@grotto/kernel'
 import type { KeyOf } from '@grotto/words'
 import { useWords } from '../../../words/words.tsx'
@@ -17,10 +17,13 @@ interface Props {
   readonly sitters: readonly Sitter[]
   readonly viewer: Viewer
   readonly telling: boolean
+  /** The trap that has just driven them out. */
+  readonly sprung?: Sprung | undefined
 }
+type Sprung = Extract<DiamantEvent, { type: 'trapSprung' }>
 
 /** Everybody at the table by score: where they are, what they hold, what is safe. */
-export function Explorers({ position, sitters, viewer, telling }: Props) {
+export function Explorers({ position, sitters, viewer, telling, sprung }: Props) {
   const words = useWords()
   const { seats } = position
   const order = [...seats.keys()].sort((a, b) => scoreOf(seats[b]!) - scoreOf(seats[a]!) || a - b)
@@ -45,6 +48,7 @@ export function Explorers({ position, sitters, viewer, telling }: Props) {
             sitter={sitters[seat]!}
             you={seat === viewer}
             telling={telling}
+            lost={sprung?.lost[sprung.seats.indexOf(seat)]}
           />
         ))}
       </ol>
@@ -58,9 +62,10 @@ interface RowProps {
   readonly sitter: Sitter
   readonly you: boolean
   readonly telling: boolean
+  readonly lost: number | undefined
 }
 
-function Row({ seat, position, sitter, you, telling }: RowProps) {
+function Row({ seat, position, sitter, you, telling, lost }: RowProps) {
   const words = useWords()
   const { inside, hand, relics } = position.seats[seat]!
   const score = scoreOf(position.seats[seat]!)
@@ -74,7 +79,7 @@ function Row({ seat, position, sitter, you, telling }: RowProps) {
           <span>{sitter.name}</span>
           {you ? <small>{words.say('diamant.you')}</small> : sitter.bot && <small>{words.say('diamant.bot')}</small>}
         </b>
-        <Status position={position} seat={seat} you={you} telling={telling} />
+        <Status position={position} seat={seat} you={you} telling={telling} lost={lost} />
       </span>
       {inside && (
         <span className="held" title={words.say('diamant.held', { hand })}>
@@ -108,8 +113,9 @@ function toneOf(position: DiamantPosition, seat: Seat, telling: boolean): Tone {
   return slot === 'open' ? 'thinking' : 'chosen'
 }
 
-function Status({ position, seat, you, telling }: Omit<RowProps, 'sitter'>) {
+function Status({ position, seat, you, telling, lost }: Omit<RowProps, 'sitter'>) {
   const words = useWords()
+  if (lost !== undefined) return <em className="lost">{words.say('diamant.state.lost', { lost })}</em>
   const tone = toneOf(position, seat, telling)
   const key: KeyOf<'diamant'> = you && tone === 'thinking' ? 'diamant.state.choose' : `diamant.state.${tone}`
   return (

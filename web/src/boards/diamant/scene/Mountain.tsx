@@ -107,15 +107,12 @@ function CampGround({ layout }: { layout: PathLayout }) {
   const [x, y] = campOf(layout)
   const edge = layout.land + 6
   return (
-    <>
-      <path d={`M-20 ${y + 44}Q${x} ${y + 34} ${edge + 18} ${y + 44}L${edge} ${y + 120}H-20Z`} fill="#171c21" />
-      <path
-        d={`M-20 ${y - 20}Q${x} ${y - 36} ${edge} ${y - 10}Q${edge + 6} ${y + 34} ${edge - 34} ${y + 46}Q${x} ${y + 64} -20 ${y + 42}Z`}
-        fill="#24382b"
-        stroke="#46525d"
-        strokeWidth="2"
-      />
-    </>
+    <path
+      d={`M-20 ${y - 20}Q${x} ${y - 36} ${edge} ${y - 10}Q${edge + 6} ${y + 34} ${edge - 34} ${y + 46}Q${x} ${y + 64} -20 ${y + 42}Z`}
+      fill="#24382b"
+      stroke="#46525d"
+      strokeWidth="2"
+    />
   )
 }
 

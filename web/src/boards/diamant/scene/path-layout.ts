@@ -11,6 +11,8 @@ const MARGIN = 34
 const ROWS_IN_SIGHT = 3
 const ROWS_IN_WIDE_SIGHT = 2.65
 const WIDE = 600
+/** Below this scale a card can no longer be read: rather scroll. */
+const SMALLEST = 0.54
 
 export interface Spot {
   readonly x: number
@@ -33,7 +35,8 @@ export interface PathLayout {
 export function layoutFor(stageWidth: number, stageHeight: number): PathLayout {
   const rows = stageWidth > WIDE ? ROWS_IN_WIDE_SIGHT : ROWS_IN_SIGHT
   const ideal = stageHeight / (TOP + rows * ROW)
-  const columns = Math.max(4, Math.min(9, Math.round(stageWidth / ideal / PITCH - 0.3)))
+  const widest = Math.floor(stageWidth / (PITCH * SMALLEST))
+  const columns = Math.max(4, Math.min(9, widest, Math.round(stageWidth / ideal / PITCH - 0.3)))
   const width = columns * PITCH + 2 * MARGIN
   return { width, scale: stageWidth / width, columns, land: columns > 5 ? 196 : 132, firstRow: TOP + ROW / 2 - 4 }
 }
@@ -74,7 +77,7 @@ function columnOf(layout: PathLayout, index: number, row: number): number {
 
 /** The mouth of the cave, where camp and path meet. */
 export const mouthOf = ({ land, firstRow }: PathLayout): Point => [land - 12, firstRow + 66]
-export const campOf = ({ land, firstRow }: PathLayout): Point => [land * 0.48, firstRow + 74]
+export const campOf = ({ land, firstRow }: PathLayout): Point => [land * 0.48, firstRow + 62]
 
 /** The line the path follows up to a place, bending outward where a row ends. */
 export function wayTo(layout: PathLayout, last: number): Point[] {
@@ -132,7 +135,7 @@ export function crewStand(layout: PathLayout, place: number, crew: number, nth: 
   let first = 0
   while (nth >= first + rows[row]!) first += rows[row++]!
   const across = (nth - first - (rows[row]! - 1) / 2) * 62 * scale
-  const depth = (row - (rows.length - 1) / 2) * 56 * scale
+  const depth = (row - (rows.length - 1) / 2) * 74 * scale
   return { x: spot.x + across - 4, y: spot.y + 36 * scale + 10 + depth, scale }
 }
 
@@ -142,5 +145,5 @@ export function campStand(layout: PathLayout, campers: number, nth: number): Sta
   const room = layout.land * 0.72
   const step = Math.min(layout.land > 150 ? 54 : 34, room / Math.max(1, campers - 1))
   const scale = layout.land > 150 ? 0.56 : 0.46
-  return { x: x + (nth - (campers - 1) / 2) * step, y: y + 28 + (nth % 2) * 7, scale }
+  return { x: x + (nth - (campers - 1) / 2) * step, y: y + 24 + (nth % 2) * 6, scale }
 }

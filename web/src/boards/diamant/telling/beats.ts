@@ -41,7 +41,7 @@ const MS: Record<Action['kind'], number> = {
   warning: 480,
   relic: 620,
   silence: 350,
-  choices: 1500,
+  choices: 1200,
   walkHome: 1050,
   twins: 900,
   trapped: 5200,
@@ -49,7 +49,7 @@ const MS: Record<Action['kind'], number> = {
   quiet: 0,
 }
 /** Somebody left: there is a sum to read. */
-const PAYOUT_MS = 1300
+const PAYOUT_MS = 1500
 
 const beat = (action: Action, tells: readonly Logged[], ms = MS[action.kind]): Beat => ({ action, tells, ms })
 
