@@ -1,9 +1,8 @@
 import type { Refusal } from '@grotto/kernel'
 import { COST } from '../box/numbers.ts'
-import { tileAt } from '../cave.ts'
-import { HERE, makeCell, parseCell } from '../compass.ts'
+import { HERE } from '../compass.ts'
 import type { Draft } from '../draft.ts'
-import { NONE, type SubTerraState, type Waiting } from '../state.ts'
+import type { SubTerraState, Waiting } from '../state.ts'
 import type { Trait } from '../traits.ts'
 import { CAVERS, type CaverName, SIDES, type SubTerraAction } from '../types.ts'
 
@@ -74,10 +73,11 @@ function maskRule(type: ActionRule['type'], body: Body, { shown, read, all, fiel
   }
 }
 
-type TypesWith<Field extends string> = Extract<SubTerraAction, { readonly [K in Field]: unknown }>['type']
+export type TypesWith<Field extends string> = Extract<SubTerraAction, { readonly [K in Field]: unknown }>['type']
 type TypesAlone = Exclude<SubTerraAction['type'], TypesWith<'side' | 'caver' | 'open' | 'at'>>
-const made = (fields: object): SubTerraAction => Object.freeze(fields) as SubTerraAction
-const fieldOf = (action: SubTerraAction, field: string): unknown => (action as Readonly<Record<string, unknown>>)[field]
+export const made = (fields: object): SubTerraAction => Object.freeze(fields) as SubTerraAction
+export const fieldOf = (action: SubTerraAction, field: string): unknown =>
+  (action as Readonly<Record<string, unknown>>)[field]
 
 /** An action that leaves nothing to choose. */
 export function plainAction(type: TypesAlone, body: Body): ActionRule {
@@ -124,45 +124,4 @@ export function openAction(type: 'place', body: Body, sidesText: readonly string
     read: (_, action) => sidesText.indexOf(fieldOf(action, 'open') as string),
     all: 0xffff,
   })
-}
-
-/** A cell without a tile: readable, but never a choice. */
-const NO_TILE = 9999
-
-interface TileBody {
-  /** Tiles to choose from. */
-  tiles(state: SubTerraState, caver: number): readonly number[]
-  /** Why a tile is none of them. */
-  readonly otherwise: Refusal
-  perform(draft: Draft, caver: number, tile: number, asked: Waiting): void
-}
-
-/** An answer that names a tile of the cave by its cell. */
-export function tileAnswer(type: TypesWith<'at'>, { tiles, otherwise, perform }: TileBody): ActionRule {
-  const byCell = new Map<number, SubTerraAction>()
-  const shown = (cell: number): SubTerraAction => {
-    const known = byCell.get(cell) ?? made({ type, at: Object.freeze(makeCell(cell)) })
-    byCell.set(cell, known)
-    return known
-  }
-  return {
-    type,
-    cost: COST[type],
-    needs: undefined,
-    spares: undefined,
-    fields: 2,
-    perform,
-    offer(state, caver, into, place) {
-      let next = place
-      for (const tile of tiles(state, caver)) into[next++] = shown(state.cave.cell[tile]!)
-      return next
-    },
-    read(state, action) {
-      const cell = parseCell(fieldOf(action, 'at'))
-      if (cell === undefined) return NONE
-      const tile = tileAt(state.cave, cell)
-      return tile === NONE ? NO_TILE : tile
-    },
-    refuses: (state, caver, tile) => (tiles(state, caver).includes(tile) ? undefined : otherwise),
-  }
 }

@@ -1,7 +1,7 @@
 import { moveHorror, spawnHorror, stepHorror } from '../horrors.ts'
 import { huntOf, pathsFrom, spawnTiles, yetToStep } from '../hunt.ts'
 import { NO } from '../reasons.ts'
-import { tileAnswer } from './action.ts'
+import { tileAnswer } from './tile-answer.ts'
 
 /** H-7 Which horror steps next. Those on one tile are one choice; the one that entered first steps. */
 export const horrorOrder = tileAnswer('horrorOrder', {
