@@ -49,7 +49,7 @@ function leaveCave(draft: DiamantState, leavers: SeatSet, sink: Events): void {
   for (const seat of SEATS_OF[leavers]) bringHome(draft, seat, share, sink)
   draft.inside &= ~leavers
   if (draft.inside === NOBODY) draft.hand = 0
-  leaveOnPath(draft, remainder)
+  if (draft.rubiesOnPath > 0) leaveOnPath(draft, remainder)
   sink?.({ type: 'pathShared', leavers: count, stays: remainder, onCards: draft.onCard.slice(0, draft.pathLength) })
   if (draft.relicsOnPath > 0) carryRelics(draft, leavers, sink)
 }
