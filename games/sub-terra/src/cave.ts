@@ -43,7 +43,7 @@ export const isLinked = (cave: Cave, tile: number, side: number): boolean => (ca
 /** C-1 Open by print or by explosives. */
 export const passable = (cave: Cave, tile: number): number => cave.open[tile]! | cave.blasted[tile]!
 
-/** C-8 A ledge is climbed through the head, C-9 a slide through the tail: both want a rope. */
+/** C-8 A ledge is climbed through the head, C-9 a slide through the tail: both want a rope. C-14 Other sides never do. */
 export function steepSides(kind: TileKind, head: number): number {
   if (kind === 'ledge') return bit(head)
   return kind === 'slide' ? bit(opposite(head)) : 0

@@ -6,7 +6,7 @@ import { HAZARD_CARDS } from './setting.ts'
 import { stackLeft } from './stack.ts'
 import { NONE, type SubTerraState } from './state.ts'
 
-/** The only place where chance enters. What was given as coming is used up first. */
+/** I-2 The only place where chance enters. What was given as coming is used up first. */
 
 export function rollDie({ state, chance }: Draft): number {
   return state.coming?.dice.shift() ?? chance('cave:dice', DIE_FACES) + 1

@@ -7,7 +7,7 @@ import { askForStep } from './step.ts'
 
 const needsAMove = (state: SubTerraState, caver: number) => (movesFrom(state, caver) ? undefined : NO.nowhereToMove)
 
-/** A-4 Run: one to three Moves, each decided after the last. */
+/** A-4 Run: one to three Moves, each decided after the last. A-11 Moves only: never a swim or a squeeze. */
 export const run = plainAction('run', {
   refuses: needsAMove,
   perform: (draft, caver) => askForStep(draft, { caver, left: RUN_MOVES, made: 0, by: 'run' }),
