@@ -28,6 +28,8 @@ export interface Config {
   /** Factor on all rate limits; 0 switches them off. */
   readonly rateLimits: number
   readonly logLevel: string
+  /** Lets others than this machine read /metrics. */
+  readonly metricsToken: string | undefined
   /** Milliseconds after which a table nobody looks at leaves memory. */
   readonly idleAfter: number
   /** Days after which tables nobody touched are forgotten; 0 keeps them for ever. */
@@ -59,6 +61,7 @@ export function configFrom(environment: Environment): Config {
     origins: (environment.GROTTO_ORIGINS ?? '').split(',').filter(origin => origin !== ''),
     trustProxy: environment.GROTTO_TRUST_PROXY === '1',
     rateLimits: Number(environment.GROTTO_RATE_LIMITS ?? 1),
+    metricsToken: environment.GROTTO_METRICS_TOKEN,
     logLevel: environment.GROTTO_LOG ?? 'warn',
     idleAfter: wholeNumber(environment.GROTTO_IDLE_AFTER, 600_000),
     keepDays: wholeNumber(environment.GROTTO_KEEP_DAYS, 0),

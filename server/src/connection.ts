@@ -146,7 +146,7 @@ export class Connection implements Watcher {
     answer?: () => void,
   ): Promise<'notFound' | 'notAllowed' | 'tooMany' | undefined> {
     if (this.#watched.size >= TABLES_WATCHED && !this.#watched.has(id)) return 'tooMany'
-    const live = await this.#settled(id)
+    const live = await this.#ports.tables.settled(id)
     if (!live) return 'notFound'
     const { table } = live
     if (!mayLook(table, this.person)) return 'notAllowed'
@@ -156,16 +156,6 @@ export class Connection implements Watcher {
     this.#subscribe(live)
     for (const said of await this.#ports.talk.heardBy(live, this.person)) this.#say(said)
     return undefined
-  }
-
-  /** The table once everything that happened there is on disk: nobody sees what could still be lost. */
-  async #settled(id: string): Promise<Live | undefined> {
-    let live = await this.#ports.tables.open(id)
-    while (live && live.pending > 0) {
-      await live.writing
-      live = await this.#ports.tables.open(id)
-    }
-    return live
   }
 
   #subscribe(live: Live): void {

@@ -3,11 +3,13 @@ import type { Person } from '@grotto/storage'
 import type { Roster } from './bots/roster.ts'
 import { handlerOf } from './commands/index.ts'
 import type { Asked, CommandOutcome } from './commands/outcome.ts'
+import type { Metrics } from './metrics.ts'
 import type { NewTablePorts } from './new-table.ts'
 import { rematch } from './rematch.ts'
 import type { Live } from './tables.ts'
 
 interface Ports extends NewTablePorts {
+  readonly metrics: Metrics
   readonly onFailure: (command: string, error: Error) => void
 }
 
@@ -41,7 +43,9 @@ export class Conversation {
         resolve = done
       }),
     )
+    const began = performance.now()
     const answered = (answer: Answer) => {
+      this.#ports.metrics.answered(command.type, answer.result, (performance.now() - began) / 1000)
       this.#underWay.delete(key)
       resolve(answer)
       give(answer)

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import { type Bytes, newId } from './randomness.ts'
 
 export const COOKIE = 'grotto'
+const TOKEN_DAYS = 90
 export const COOKIE_SECONDS = 400 * 24 * 3600
 
 /** Cave dwellers, the same in every language: what a guest is called until she says otherwise. */
@@ -33,7 +34,7 @@ export class Identities {
   }
 
   cookieFor(id: string): string {
-    return `${id}.${this.#sign(id)}`
+    return `${id}.${this.#sign(`identity:${id}`)}`
   }
 
   /** Who shows this cookie; nobody if it is not ours. A guest who never did anything is known by the cookie alone. */
@@ -46,14 +47,31 @@ export class Identities {
   #verified(cookie: string | undefined): string | undefined {
     const [id, signature, ...rest] = cookie?.split('.') ?? []
     if (!id || !signature || rest.length > 0 || !/^[A-Za-z0-9]{16}$/.test(id)) return undefined
-    const expected = Buffer.from(this.#sign(id))
-    const given = Buffer.from(signature)
-    return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
+    return same(signature, this.#sign(`identity:${id}`)) ? id : undefined
   }
 
-  #sign(id: string): string {
-    return createHmac('sha256', this.#key).update(`identity:${id}`).digest('base64url')
+  /** A token for programs: who it stands for and until when, signed. */
+  tokenFor(id: string): { token: string; expires: number } {
+    const expires = this.#clock.now() + TOKEN_DAYS * 86_400_000
+    return { token: `${id}.${expires}.${this.#sign(`token:${id}:${expires}`)}`, expires }
   }
+
+  async personOfToken(token: string): Promise<Person | undefined> {
+    const [id, expires, signature] = token.split('.')
+    if (!id || !signature || !(Number(expires) > this.#clock.now())) return undefined
+    if (!same(signature, this.#sign(`token:${id}:${expires}`))) return undefined
+    return this.#store.person(id)
+  }
+
+  #sign(text: string): string {
+    return createHmac('sha256', this.#key).update(text).digest('base64url')
+  }
+}
+
+/** Compares without telling by its time how much was right. */
+function same(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** The same guest gets the same name until she is stored. */

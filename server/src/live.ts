@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { MAX_COMMAND_BYTES, SOCKET_PATH } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws'
 import { Connection, type ConnectionPorts } from './connection.ts'
 
 interface Ports extends ConnectionPorts {
-  readonly identify: (cookieHeader: string | undefined) => Promise<Person | undefined>
+  readonly identify: (headers: IncomingHttpHeaders) => Promise<Person | undefined>
   readonly allowedOrigin: (request: IncomingMessage) => boolean
 }
 
@@ -34,7 +34,7 @@ export class Sockets {
     socket.on('error', () => socket.destroy())
     const refusal = this.#refusal(request)
     if (refusal) return refuse(socket, refusal)
-    const person = await this.#ports.identify(request.headers.cookie).catch(() => undefined)
+    const person = await this.#ports.identify(request.headers).catch(() => undefined)
     if (!person) return refuse(socket, '401 Unauthorized')
     this.#server.handleUpgrade(request, socket, head, webSocket => {
       const connection = new Connection(webSocket, person, this.#ports)

@@ -55,7 +55,7 @@ describe('a finished game', { timeout: 60_000 }, () => {
       422,
       { error: 'brokenRecord', refusal: { args: { step: expect.any(Number) } } },
     ])
-    expect((await ada.request('POST', '/api/records', { nonsense: true })).status).toBe(422)
+    expect((await ada.request('POST', '/api/records', { nonsense: true })).status).toBe(400)
   })
 
   test('can be played on from any move, to a record that verifies', async () => {

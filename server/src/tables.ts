@@ -2,6 +2,7 @@ import type { Json } from '@grotto/kernel'
 import type { Answer } from '@grotto/protocol'
 import { CodeTaken, type Store, type TableRow } from '@grotto/storage'
 import type { Clock } from './clock.ts'
+import type { Metrics } from './metrics.ts'
 import { dueOf } from './table/due.ts'
 import { loadTable } from './table/load.ts'
 import { updateMessage } from './table/picture.ts'
@@ -50,6 +51,7 @@ interface Ports {
   readonly clock: Clock
   readonly botPace: number
   readonly idleAfter: number
+  readonly metrics: Metrics
   readonly onDue: (due: number) => void
   readonly onBroken: (table: string, error: Error) => void
 }
@@ -83,6 +85,15 @@ export class Tables {
     if (live) live.usedAt = this.#ports.clock.now()
     else this.#live.delete(id)
     return live
+  }
+
+  /** The table once everything that happened there is on disk: nobody sees what could still be lost. */
+  async settled(id: string): Promise<Live | undefined> {
+    for (;;) {
+      const live = await this.open(id)
+      if (!live || live.pending === 0) return live
+      await live.writing
+    }
   }
 
   /** A new table; its first entries are on disk when this returns. Throws `CodeTaken`. */
@@ -121,6 +132,7 @@ export class Tables {
     receipt?.give()
     this.#setAlarm(live.table)
     for (const [watcher, text] of deliveries) watcher.send(text)
+    this.#ports.metrics.delivered(deliveries.length)
     this.#snapshotNowAndThen(live)
   }
 

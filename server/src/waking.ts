@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Seat } from '@grotto/kernel'
 import { anyAction, type BotQuestion, type Roster } from './bots/roster.ts'
 import type { Clock } from './clock.ts'
+import type { Metrics } from './metrics.ts'
 import { botOn, botsToAct, outOfTime } from './table/due.ts'
 import { eventsInForce } from './table/full-log.ts'
 import type { Happened, Table } from './table/table.ts'
@@ -12,6 +13,7 @@ interface Ports {
   readonly roster: Roster
   readonly clock: Clock
   readonly botPace: number
+  readonly metrics: Metrics
   /** A bot says what it means to do, or no longer says so. */
   readonly onIntent: (live: Live, seat: Seat, bot: string, intent?: object) => void
   readonly onBotFailure: (bot: string, error: Error) => void
@@ -57,6 +59,7 @@ async function letBotsDecide(ports: Ports, live: Live): Promise<boolean> {
     return 'reason' in acted ? forced(ports, table, question, acted.reason) : acted
   })
   await ports.tables.commit(live, happened)
+  ports.metrics.botDecided('decided', happened.length)
   if (inTheOpen) for (const { seat, bot, intent } of decisions) ports.onIntent(live, seat, bot, intent)
   return true
 }

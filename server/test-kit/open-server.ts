@@ -27,6 +27,7 @@ export async function openServer(config: Partial<Config> = {}, parts: Parts = {}
       trustProxy: false,
       rateLimits: 0,
       logLevel: 'error',
+      metricsToken: undefined,
       idleAfter: 600_000,
       keepDays: 0,
       clock: systemClock,

@@ -1,55 +1,86 @@
-import { ChangeMe, Claim, type Me, type MoveCode } from '@grotto/protocol'
+import { ApiToken, ChangeMe, Claim, Me, MoveCode } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
-import type { FastifyInstance } from 'fastify'
 import { type ForgettingPorts, forgetPerson } from '../forgetting.ts'
 import { COOKIE, type Identities } from '../identity.ts'
 import type { IdentityMoves } from '../identity-moves.ts'
-import { perMinute } from './limits.ts'
-import { notFound, parseBody } from './problem.ts'
-import { giveCookie, type Who } from './who.ts'
+import { notFound } from './problem.ts'
+import { type AnyRoute, route } from './route.ts'
+import { giveCookie } from './who.ts'
 
 interface Ports extends ForgettingPorts {
   readonly moves: IdentityMoves
   readonly identities: Identities
-  readonly rateLimits: number
-
-  readonly who: Who
 }
 
 const meOf = ({ id, name, language }: Person): Me => ({ id, name, language: language as Me['language'] })
 
-/** Who am I, and what do I want to be called. */
-export function meRoutes(app: FastifyInstance, ports: Ports): void {
-  const { who, store, clock, moves, identities, rateLimits } = ports
-
-  app.get('/api/me', async (request, reply) => meOf(await who(request, reply)))
-
-  app.put('/api/me', async (request, reply) => {
-    const change = parseBody(ChangeMe, request.body)
-    const person = await who(request, reply)
-    const { name = person.name, language = person.language } = change
-    const changed: Person = { ...person, name, language, seen: clock.now() }
-    await store.keepPerson(changed)
-    return meOf(changed)
-  })
-
-  app.delete('/api/me', async (request, reply) => {
-    await forgetPerson(ports, await who(request, reply))
-    reply.clearCookie(COOKIE, { path: '/' })
-    return { forgotten: true }
-  })
-
-  app.post('/api/me/move', async (request, reply): Promise<MoveCode> => {
-    const person = await who(request, reply)
-    await store.keepPerson({ ...person, seen: clock.now() })
-    return moves.offer(person.id)
-  })
-
-  app.post('/api/me/claim', perMinute(10, rateLimits), async (request, reply) => {
-    const id = moves.claim(parseBody(Claim, request.body).code)
-    const person = id && (await store.person(id))
-    if (!person) throw notFound()
-    giveCookie(request, reply, identities.cookieFor(person.id))
-    return meOf(person)
-  })
+/** Who am I, what do I want to be called, and where else am I. */
+export function meRoutes(ports: Ports): AnyRoute[] {
+  const { store, clock, moves, identities } = ports
+  const keep = (person: Person): Promise<void> => store.keepPerson({ ...person, seen: clock.now() })
+  return [
+    route({
+      method: 'GET',
+      path: '/api/me',
+      says: 'Who is asking. The first call makes a guest identity and sets its cookie.',
+      answer: Me,
+      handle: async ({ person }) => meOf(person),
+    }),
+    route({
+      method: 'PUT',
+      path: '/api/me',
+      says: 'Another name or language.',
+      body: ChangeMe,
+      answer: Me,
+      async handle({ person, body: { name = person.name, language = person.language } }) {
+        await keep({ ...person, name, language })
+        return meOf({ ...person, name, language })
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/me',
+      says: 'Forget me: bots take my seats, my name goes, the cookie is worth nothing.',
+      async handle({ person, reply }) {
+        await forgetPerson(ports, person)
+        reply.clearCookie(COOKIE, { path: '/' })
+        return { forgotten: true }
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/me/move',
+      says: 'A code that brings this identity to another device: once, within ten minutes.',
+      answer: MoveCode,
+      async handle({ person }) {
+        await keep(person)
+        return moves.offer(person.id)
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/me/claim',
+      says: 'Become who gave the code.',
+      body: Claim,
+      answer: Me,
+      perMinute: 10,
+      async handle({ body, request, reply }) {
+        const id = moves.claim(body.code)
+        const person = id && (await store.person(id))
+        if (!person) throw notFound()
+        giveCookie(request, reply, identities.cookieFor(person.id))
+        return meOf(person)
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/me/token',
+      says: 'A token for programs: sent as "Authorization: Bearer …" it stands for this identity for 90 days.',
+      answer: ApiToken,
+      async handle({ person }) {
+        await keep(person)
+        return identities.tokenFor(person.id)
+      },
+    }),
+  ]
 }

@@ -1,0 +1,65 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Figures for the operator. Labels name kinds of things only: no table, no person, no move. */
+export class Metrics {
+  readonly registry = new Registry()
+  readonly #commands: Counter<'type' | 'result'>
+  readonly #seconds: Histogram<'type'>
+  readonly #bots: Counter<'result'>
+  readonly #deliveries: Counter
+
+  constructor(readings: { readonly sockets: () => number; readonly tables: () => number }) {
+    const registers = [this.registry]
+    collectDefaultMetrics({ register: this.registry })
+    this.#commands = new Counter({
+      name: 'grotto_commands_total',
+      help: 'Commands answered',
+      labelNames: ['type', 'result'],
+      registers,
+    })
+    this.#seconds = new Histogram({
+      name: 'grotto_command_seconds',
+      help: 'From command to durable answer',
+      labelNames: ['type'],
+      buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1],
+      registers,
+    })
+    this.#bots = new Counter({
+      name: 'grotto_bot_decisions_total',
+      help: 'Decisions of bots',
+      labelNames: ['result'],
+      registers,
+    })
+    this.#deliveries = new Counter({
+      name: 'grotto_deliveries_total',
+      help: 'Updates sent to those who watch',
+      registers,
+    })
+    gauge(this.registry, 'grotto_sockets', 'Open sockets', readings.sockets)
+    gauge(this.registry, 'grotto_tables_in_memory', 'Tables in memory', readings.tables)
+  }
+
+  answered(type: string, result: string, seconds: number): void {
+    this.#commands.inc({ type, result })
+    this.#seconds.observe({ type }, seconds)
+  }
+
+  botDecided(result: 'decided' | 'failed', count = 1): void {
+    this.#bots.inc({ result }, count)
+  }
+
+  delivered(count: number): void {
+    this.#deliveries.inc(count)
+  }
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
+}
