@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Me } from './messages.ts'
 import { BotId, Entropy, GameId, Language, PersonName, ShortCode, TableId } from './shapes.ts'
-import { Settings, TableInfo, TableSummary } from './table.ts'
+import { LogItem, Settings, TableInfo, TableSummary } from './table.ts'
 
 /** PUT /api/me */
 export const ChangeMe = v.strictObject({ name: v.optional(PersonName), language: v.optional(Language) })
@@ -15,6 +15,10 @@ export const Claim = v.strictObject({
   code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[2-9A-HJ-NP-Z]{10}$/)),
 })
 export type Claim = v.InferInput<typeof Claim>
+
+/** POST /api/me/token */
+export const ApiToken = v.object({ token: v.string(), expires: v.number() })
+export type ApiToken = v.InferOutput<typeof ApiToken>
 
 /** POST /api/tables: the one who asks hosts it and sits on seat 0. */
 export const CreateTable = v.strictObject({
@@ -49,6 +53,12 @@ export const TableFound = v.object({ id: TableId })
 export type TableFound = v.InferOutput<typeof TableFound>
 export const TableList = v.object({ tables: v.array(TableSummary) })
 export type TableList = v.InferOutput<typeof TableList>
+
+export const LogPage = v.object({ log: v.array(LogItem), more: v.boolean() })
+export type LogPage = v.InferOutput<typeof LogPage>
+
+/** A record as the kernel writes and checks it; its JSON Schema is the kernel's own. */
+export const RecordShape = v.looseObject({ format: v.string(), game: v.string(), entries: v.array(v.unknown()) })
 
 /** Every answer that is not 2xx has this body. */
 export const HttpProblem = v.object({

@@ -2,12 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { gameById } from '@grotto/catalog'
 import { SqliteStore, type Store } from '@grotto/storage'
-import { Alarm } from './alarm.ts'
 import { BotPool } from './bots/pool.ts'
 import type { Roster } from './bots/roster.ts'
 import type { Config } from './config.ts'
-import { Conversation } from './conversation.ts'
 import { forgetOld } from './forgetting.ts'
+import { openHouse } from './house.ts'
 import { listen, newApp } from './http/app.ts'
 import { describeApi } from './http/description.ts'
 import { meRoutes } from './http/me.ts'
@@ -26,9 +25,7 @@ import { IdentityMoves } from './identity-moves.ts'
 import { Sockets } from './live.ts'
 import { Metrics } from './metrics.ts'
 import type { FindGame } from './table/table.ts'
-import { type Live, Tables } from './tables.ts'
-import { Talk } from './talk.ts'
-import { waking } from './waking.ts'
+import type { Tables } from './tables.ts'
 
 export interface GrottoServer {
   readonly address: string
@@ -55,26 +52,12 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   const app = await newApp(config)
   let stopping = false
 
-  const metrics: Metrics = new Metrics({ sockets: () => sockets.open, tables: () => tables.inMemory })
-  const log = (what: string, about: object, error: Error) => app.log.error({ ...about, err: error }, what)
-  const onBroken = (table: string, error: Error) => log('table lost its footing', { table }, error)
-  const onFailure = (command: string, error: Error) => log('command failed', { command }, error)
-  const onBotFailure = (bot: string, error: Error) => {
-    metrics.botDecided('failed')
-    log('bot failed', { bot }, error)
-  }
+  const metrics: Metrics = new Metrics({ sockets: () => sockets.open, tables: () => house.tables.inMemory })
+  const complain = (what: string, about: object, error: Error) => app.log.error({ ...about, err: error }, what)
+  const house = openHouse({ store, findGame, roster, clock, bytes, metrics, botPace, idleAfter, rateLimits, complain })
+  const { tables, alarm, conversation } = house
+  const making = { ...house.making, visible: visibleIn(tables) }
 
-  // What happens at tables.
-  const talk = new Talk(store, clock)
-  const onIntent = (live: Live, seat: number, bot: string, plan?: object) => void talk.intend(live, seat, bot, plan)
-  const onDue = (due: number) => alarm.set(due)
-  const tables: Tables = new Tables({ store, findGame, clock, botPace, idleAfter, metrics, onBroken, onDue })
-  const wake = waking({ tables, roster, clock, botPace, metrics, onBotFailure, onIntent })
-  const alarm: Alarm = new Alarm(store, clock, wake)
-  const making = { store, tables, findGame, roster, clock, bytes, visible: visibleIn(tables) }
-  const conversation = new Conversation({ ...making, metrics, onFailure })
-
-  // How it is reached.
   const identities = new Identities(config.key, store, clock, bytes)
   const moves = new IdentityMoves(clock, bytes)
   const allowedOrigin = originCheck(config.origins, config.trustProxy)
@@ -96,8 +79,7 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
     const token = bearer(authorization)
     return token ? identities.personOfToken(token) : identities.personOf(app.parseCookie(cookie ?? '')[COOKIE])
   }
-  const talking = { tables, store, conversation, talk, clock, rateLimits, onFailure }
-  const sockets: Sockets = new Sockets(app.server, { ...talking, identify, allowedOrigin })
+  const sockets: Sockets = new Sockets(app.server, { ...house.connecting, identify, allowedOrigin })
   const address = await listen(app, config)
   alarm.set(clock.now())
 
@@ -105,7 +87,10 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
     await tables.evictIdle()
     await forgetOld(store, clock, config.keepDays)
   }
-  const tidying = setInterval(() => void tidy().catch(error => log('tidying failed', {}, error)), TIDY_EVERY).unref()
+  const tidying = setInterval(
+    () => void tidy().catch(error => complain('tidying failed', {}, error)),
+    TIDY_EVERY,
+  ).unref()
 
   /** Nobody new; those who are here are told to come back; what is under way is finished and kept. */
   const close = async (): Promise<void> => {

@@ -1,0 +1,56 @@
+import type { Store } from '@grotto/storage'
+import { Alarm } from './alarm.ts'
+import type { Roster } from './bots/roster.ts'
+import type { Clock } from './clock.ts'
+import type { ConnectionPorts } from './connection.ts'
+import { Conversation } from './conversation.ts'
+import type { Metrics } from './metrics.ts'
+import type { NewTablePorts } from './new-table.ts'
+import type { Bytes } from './randomness.ts'
+import type { FindGame } from './table/table.ts'
+import { type Live, Tables } from './tables.ts'
+import { Talk } from './talk.ts'
+import { waking } from './waking.ts'
+
+export interface HousePorts {
+  readonly store: Store
+  readonly findGame: FindGame
+  readonly roster: Roster
+  readonly clock: Clock
+  readonly bytes: Bytes
+  readonly metrics: Metrics
+  readonly botPace: number
+  readonly idleAfter: number
+  readonly rateLimits: number
+  /** Something went wrong that nobody at a table can mend. */
+  readonly complain: (what: string, about: object, error: Error) => void
+}
+
+/** Everything that happens at tables, however people reach it. */
+export interface House {
+  readonly tables: Tables
+  readonly alarm: Alarm
+  readonly conversation: Conversation
+  readonly making: NewTablePorts
+  readonly connecting: ConnectionPorts
+}
+
+export function openHouse(ports: HousePorts): House {
+  const { store, findGame, roster, clock, bytes, metrics, botPace, idleAfter, rateLimits, complain } = ports
+  const onBroken = (table: string, error: Error) => complain('table lost its footing', { table }, error)
+  const onFailure = (command: string, error: Error) => complain('command failed', { command }, error)
+  const onBotFailure = (bot: string, error: Error) => {
+    metrics.botDecided('failed')
+    complain('bot failed', { bot }, error)
+  }
+  const talk = new Talk(store, clock)
+  const onIntent = (live: Live, seat: number, bot: string, plan?: object) => void talk.intend(live, seat, bot, plan)
+  const onDue = (due: number) => alarm.set(due)
+  const tables: Tables = new Tables({ store, findGame, clock, botPace, idleAfter, metrics, onBroken, onDue })
+  const wake = waking({ tables, roster, clock, botPace, metrics, onBotFailure, onIntent })
+  const alarm: Alarm = new Alarm(store, clock, wake)
+  const making = { store, tables, findGame, roster, clock, bytes }
+  const conversation = new Conversation({ ...making, metrics, onFailure })
+  const connecting = { tables, store, conversation, talk, clock, rateLimits, onFailure }
+  return { tables, alarm, conversation, making, connecting }
+}
