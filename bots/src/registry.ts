@@ -2,6 +2,7 @@ import type { Game, GameTypes } from '@grotto/kernel'
 import type { Bot } from './contract.ts'
 import { DIAMANT_BOTS } from './diamant/index.ts'
 import { randomBot } from './random.ts'
+import { SUB_TERRA_BOTS } from './sub-terra/index.ts'
 
 /** A bot as people meet it at a table. */
 export interface BotEntry {
@@ -24,7 +25,7 @@ const ANY_GAME: readonly BotEntry[] = [
 ]
 
 /** All bots, weakest first within a game. Each game's own bots live in a folder of its name and join here. */
-export const BOTS: readonly BotEntry[] = [...ANY_GAME, ...DIAMANT_BOTS]
+export const BOTS: readonly BotEntry[] = [...ANY_GAME, ...DIAMANT_BOTS, ...SUB_TERRA_BOTS]
 
 /** The bots that can play a game; without `all` only those offered at tables. */
 export const botsOf = (gameId: string, all = false): readonly BotEntry[] =>

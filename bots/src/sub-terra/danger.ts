@@ -1,0 +1,98 @@
+import {
+  caversOn,
+  enjoys,
+  has,
+  hasStatus,
+  isConscious,
+  MARK,
+  NONE,
+  STATUS,
+  type SubTerraState,
+} from '@grotto/sub-terra'
+
+/** Chance that the next hazard card is of a kind, whether plain or severe. */
+export interface HazardChances {
+  readonly tremor: number
+  readonly flood: number
+  readonly gas: number
+  readonly caveIn: number
+  readonly horror: number
+}
+
+const KINDS = ['tremor', 'flood', 'gas', 'caveIn', 'horror'] as const
+
+export function hazardChances(state: SubTerraState): HazardChances {
+  const chances = { tremor: 0, flood: 0, gas: 0, caveIn: 0, horror: 0 }
+  if (state.outOfTime || state.hazardsLeft === 0) return chances
+  let cards = 0
+  for (const count of state.pool) cards += count
+  for (let card = 0; card < state.pool.length; card++) chances[KINDS[card >> 1]!] += state.pool[card]! / cards
+  return chances
+}
+
+/** What a caver with so much health is worth to the team, by health; the last point is worth most. */
+export const LIFE: number[] = [0, 25, 33, 35]
+export const lifeWorth = (health: number): number => (health <= 3 ? LIFE[Math.max(0, health)]! : LIFE[3]! + health - 3)
+
+export const lossOf = (health: number, points: number): number => lifeWorth(health) - lifeWorth(health - points)
+
+/** V-7 Whether a conscious Bodyguard other than herself stands on the tile. */
+function isCovered(state: SubTerraState, caver: number, tile: number): boolean {
+  const others = caversOn(state, tile) & ~(1 << caver)
+  for (let other = 0; others >> other; other++)
+    if ((others >> other) & 1 && enjoys(state, other, 'protector')) return true
+  return false
+}
+
+export const failing = (state: SubTerraState, caver: number): number =>
+  has(state, caver, 'experienced') ? 1 / 3 : 1 / 2
+
+/** What the next hazard card costs her on a tile, on average, in worth of life. Horrors in the cave are not counted. */
+export function hazardLoss(state: SubTerraState, caver: number, tile: number, chances: HazardChances): number {
+  if (!isConscious(state, caver) || (tile !== NONE && state.cave.kind[tile] === 'exit')) return 0
+  const health = state.cavers.health[caver]!
+  const tremor = chances.tremor * failing(state, caver) * lossOf(health, 1)
+  if (tile === NONE) return tremor
+  if (isCovered(state, caver, tile)) return spawnLoss(state, caver, tile, health, chances)
+  return tremor + tileLoss(state, caver, tile, health, chances) + spawnLoss(state, caver, tile, health, chances)
+}
+
+function tileLoss(state: SubTerraState, caver: number, tile: number, health: number, chances: HazardChances): number {
+  const kind = state.cave.kind[tile]
+  if (kind === 'gas') return chances.gas * lossOf(health, 2)
+  if (kind === 'water') return has(state, caver, 'amphibious') ? 0 : chances.flood * lossOf(health, 1)
+  if (kind !== 'caveIn' || state.cave.marks[tile]! & MARK.rubble) return 0
+  return chances.caveIn * (1 / 3) * lossOf(health, has(state, caver, 'vigilant') ? 1 : 3)
+}
+
+/** H-9 Standing on a horror tile when the card comes. */
+function spawnLoss(state: SubTerraState, caver: number, tile: number, health: number, chances: HazardChances): number {
+  if (state.cave.kind[tile] !== 'horror' || state.horrors.length >= 3 || !mayBeHunted(state, caver)) return 0
+  return chances.horror * 0.9 * lossOf(health, health)
+}
+
+/** H-4 Whether horrors may choose her, once she is off the exit. */
+export const mayBeHunted = (state: SubTerraState, caver: number): boolean =>
+  isConscious(state, caver) &&
+  !has(state, caver, 'stealthy') &&
+  !hasStatus(state, caver, STATUS.hidden | STATUS.submerged | STATUS.devoured)
+
+/** Chance that a horror so many steps away gets her before her next turn: it steps once, and again with a horror card. */
+export function catchChance(steps: number, chances: HazardChances): number {
+  if (steps <= 1) return 1
+  if (steps === 2) return chances.horror
+  return steps === 3 ? 0.03 : 0
+}
+
+/** Hazards and horrors together, if she ends her turn there. `away` is how far the nearest horror is. */
+export function endingLoss(
+  state: SubTerraState,
+  caver: number,
+  tile: number,
+  away: number,
+  chances: HazardChances,
+): number {
+  if (state.cave.kind[tile] === 'exit') return 0
+  const hunted = mayBeHunted(state, caver) ? catchChance(away, chances) : 0
+  return hazardLoss(state, caver, tile, chances) + hunted * lifeWorth(state.cavers.health[caver]!)
+}
