@@ -294,7 +294,7 @@ export const subTerra = {
   'subTerra.question.horrorPath': 'Which way does the horror come?',
   'subTerra.question.spawn': 'Where does the horror wake?',
   'subTerra.place.joins': 'It must join your passage.',
-  'subTerra.place.opens': '{sides} open, {gaps, plural, =0 {no new gap} one {one new gap} other {# new gaps}}.',
+  'subTerra.place.opens': 'Open to the {sides}; {gaps, plural, =0 {no new gap} one {one new gap} other {# new gaps}}.',
   'subTerra.place.thenStep': '{caver} then steps onto it.',
   'subTerra.place.turnLeft': 'Turn left',
   'subTerra.place.turnRight': 'Turn right',

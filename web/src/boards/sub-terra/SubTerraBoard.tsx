@@ -119,7 +119,10 @@ function Screen({ board }: { board: Board }) {
   useEffect(() => {
     if (!size) return
     const actor = actorOf(position)
-    view.open(boxOf(position.tiles.map(tile => tile.at)), actor && caverOf(position, actor)?.at)
+    view.open(
+      boxOf([...position.tiles.map(tile => tile.at), ...board.choices.map(choice => choice.at)]),
+      actor && caverOf(position, actor)?.at,
+    )
   }, [size, view])
   const still = useReducedMotion() ? ' st-still' : ''
   const over = position.phase === 'over' && !playback.playing

@@ -9,7 +9,7 @@ export const layoutFor = (width: number, height: number): Layout =>
 
 /** What the panels leave free, as the style sheet lays them out. */
 export function freeArea(layout: Layout, width: number, height: number): Free {
-  if (layout === 'wide') return { left: 268, top: 66, width: width - 268 - 290, height: height - 66 - 176 }
+  if (layout === 'wide') return { left: 268, top: 66, width: width - 268 - 336, height: height - 66 - 190 }
   if (layout === 'low') return { left: 4, top: 106, width: width - 356, height: height - 112 }
   return { left: 4, top: 124, width: width - 8, height: height - 124 - 308 }
 }

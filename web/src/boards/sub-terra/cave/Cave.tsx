@@ -1,15 +1,17 @@
-import type { Cell } from '@grotto/sub-terra'
+import type { Cell, PlacedTile } from '@grotto/sub-terra'
 import { useEffect, useMemo, useRef } from 'react'
 import { useReducedMotion } from '../../../settings/settings.ts'
 import { useBoard } from '../context.ts'
 import { actorOf } from '../scene/choices.ts'
-import { type Box, boxOf, caverOf, cellKey, gapsOf, sameCell } from '../scene/geometry.ts'
+import { printed } from '../scene/drawn.ts'
+import { type Box, boxOf, type CaveMap, caverOf, cellKey, gapsOf, sameCell } from '../scene/geometry.ts'
 import { useOdds } from '../scene/rules.ts'
 import { Cells } from './Cells.tsx'
 import { Effects } from './Effects.tsx'
 import { Cavers, Horrors } from './Figures.tsx'
 import { Ghost, GhostHandle } from './Ghost.tsx'
 import { useGestures } from './gestures.ts'
+import { Lamps } from './Lamps.tsx'
 import { Layer } from './Layer.tsx'
 import { Light } from './Light.tsx'
 import { drawnTile, Rock } from './Rock.tsx'
@@ -46,8 +48,29 @@ function useFollowing(view: View): void {
   }, [key, view, reduced])
 }
 
+/** The cave with the drawn tile already in it, turned as it is now: lit as it will be, with the gaps it will open. */
+function useShownCave(): CaveMap {
+  const { cave, position, turned, playback } = useBoard()
+  const { question } = position
+  return useMemo(() => {
+    if (question.type !== 'place' || playback.playing) return cave
+    const { kind, numbers } = printed(position, question.tile)
+    const arrow = kind === 'ledge' || kind === 'slide' ? question.side : undefined
+    const ghost: PlacedTile = {
+      id: question.tile,
+      kind,
+      at: question.at,
+      open: turned,
+      ...(numbers && { numbers }),
+      ...(arrow && { arrow }),
+    }
+    return new Map([...cave, [cellKey(question.at), ghost]])
+  }, [cave, position, question, turned, playback.playing])
+}
+
 export function Cave({ view, fullLight }: { view: View; fullLight: boolean }) {
-  const { scene, cave, playback, words, select, selected } = useBoard()
+  const { scene, playback, words, select, selected, choices } = useBoard()
+  const cave = useShownCave()
   const stage = useRef<HTMLDivElement>(null)
   const world = useWorld(view)
   useGestures(stage, view)
@@ -58,7 +81,10 @@ export function Cave({ view, fullLight }: { view: View; fullLight: boolean }) {
     [cave, scene.gas],
   )
   const box = spread(boxOf([...cave.values()].map(tile => tile.at)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same bounds are the same box
   const bounds = useMemo(() => box, [box.left, box.top, box.right, box.bottom])
+  const own = useMemo(() => new Set(choices.map(choice => cellKey(choice.at))), [choices])
+  const fogged = useMemo(() => gaps.filter(gap => !own.has(cellKey(gap.cell))), [gaps, own])
   const odds = useOdds()
   const plans = playback.playing ? [] : (odds?.horrors ?? [])
   const near = scene.horrors.map((cell, i) =>
@@ -81,7 +107,8 @@ export function Cave({ view, fullLight }: { view: View; fullLight: boolean }) {
       <div className="st-world" ref={world}>
         <Rock box={bounds} cave={cave} drawn={drawn} />
         <Light box={bounds} cave={cave} drawn={drawn} scene={scene} fullLight={fullLight} />
-        <Signs box={bounds} cave={cave} drawn={drawn} gaps={gaps} />
+        {!fullLight && <Lamps />}
+        <Signs box={bounds} cave={cave} drawn={drawn} gaps={fogged} />
         <Layer box={bounds} name="live">
           <HuntPaths paths={ways} />
           <Targets drawn={drawn} />

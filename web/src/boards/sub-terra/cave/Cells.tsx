@@ -1,6 +1,7 @@
 import type { Cell, Side } from '@grotto/sub-terra'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { useBoard } from '../context.ts'
+import { C } from '../draw/colors.ts'
 import { actorOf, choicesAt } from '../scene/choices.ts'
 import { beside, caverOf, cellKey, type Gap, isConnected, tileAt } from '../scene/geometry.ts'
 import { choiceLabel, tileLabel } from '../scene/labels.ts'
@@ -45,6 +46,28 @@ export function Cells({ gaps }: { gaps: readonly Gap[] }) {
   )
 }
 
+/** An own gap breathes. It is a picture of its own, so that breathing repaints nothing else. */
+const OwnGap = () => (
+  <svg className="st-own-gap" viewBox="-25 -25 150 150" aria-hidden="true">
+    <circle cx="50" cy="50" r="74" fill="url(#st-warmfog)" />
+    <rect
+      x="7"
+      y="7"
+      width="86"
+      height="86"
+      rx="14"
+      fill="#0b0d10"
+      fillOpacity=".45"
+      stroke={C.torch}
+      strokeWidth="3"
+      strokeDasharray="10 7"
+    />
+    <text x="50" y="65" textAnchor="middle" className="st-gap-own">
+      ?
+    </text>
+  </svg>
+)
+
 interface CellButtonProps {
   readonly cell: Cell
   readonly label: string
@@ -53,7 +76,7 @@ interface CellButtonProps {
 }
 
 function CellButton({ cell, label, home, walk }: CellButtonProps) {
-  const { words, choices, mode, position, selected, select, choose, playback } = useBoard()
+  const { words, choices, mode, position, selected, select, choose, playback, cave } = useBoard()
   const here = choicesAt(choices, cell)
   const wanted = mode ? here.filter(({ action }) => action.type === mode) : here
   /** Within a Run, or once an action was picked in the bar, pointing is enough. */
@@ -75,7 +98,9 @@ function CellButton({ cell, label, home, walk }: CellButtonProps) {
         aria-haspopup={here.length > 0 ? 'dialog' : undefined}
         onClick={press}
         onKeyDown={event => walk(event, cell)}
-      />
+      >
+        {wanted.length > 0 && !tileAt(cave, cell) && <OwnGap />}
+      </button>
     </li>
   )
 }

@@ -12,8 +12,9 @@ export const poseOf = (caver: CaverPosition): CaverPose =>
   caver.health === 0 ? 'lying' : caver.hidden ? 'hidden' : 'standing'
 
 /** One figure large, two a little smaller, more smaller still; with a horror among them all draw aside. */
+const SCALE = [1, 1.16, 1.06, 0.84, 0.78, 0.72, 0.72] as const
 const scaleFor = (count: number, active: boolean, crowded: boolean): number =>
-  (count > 4 ? 0.78 : count > 2 ? 0.88 : count > 1 ? 1.06 : active ? 1.24 : 1.16) * (crowded && count > 2 ? 0.9 : 1)
+  SCALE[Math.min(count, 6)]! * (active && count < 3 ? 1.06 : 1) * (crowded && count > 1 ? 0.86 : 1)
 
 const Caver = memo(function Caver(props: {
   name: CaverPosition['name']
@@ -65,7 +66,7 @@ function standing(scene: SubTerraPosition, caver: CaverPosition, active: boolean
   const here = scene.cavers.filter(other => sameCell(other.at, at))
   const crowded = scene.horrors.some(cell => sameCell(cell, at))
   const [sx, sy] = slots(here.length)[here.indexOf(caver)]!
-  const down = (caver.health === 0 ? -5 : 4) + (crowded ? 10 : 0)
+  const down = (caver.health === 0 ? -4 : 4) + (crowded ? 9 : 0)
   return [at[0] * UNIT + sx, at[1] * UNIT + sy + down, scaleFor(here.length, active, crowded)]
 }
 
@@ -77,13 +78,13 @@ export function Horrors({ near }: { near: readonly (number | undefined)[] }) {
     const nth = seen.get(cellKey(cell)) ?? 0
     seen.set(cellKey(cell), nth + 1)
     const crowded = scene.cavers.some(caver => sameCell(caver.at, cell))
-    const [x, y] = [cell[0] * UNIT + 50 + nth * 13, cell[1] * UNIT + (crowded ? 46 : 66) - nth * 9]
+    const [x, y] = [cell[0] * UNIT + 50 + nth * 13, cell[1] * UNIT + (crowded ? 44 : 66) - nth * 9]
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a horror is its place in the order of entering
       <g
+        // biome-ignore lint/suspicious/noArrayIndexKey: a horror is its place in the order of entering
         key={index}
         className="st-figure st-horror"
-        style={{ transform: `translate(${x}px, ${y}px) scale(${crowded ? 0.92 : 1.12})` }}
+        style={{ transform: `translate(${x}px, ${y}px) scale(${crowded ? 1.04 : 1.12})` }}
       >
         <Drawing svg={drawHorror(poseAt(near[index]))} />
       </g>

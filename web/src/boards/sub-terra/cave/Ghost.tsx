@@ -1,26 +1,17 @@
-import type { WheelEvent } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { useBoard } from '../context.ts'
-import { Drawing } from '../Drawing.tsx'
 import { C } from '../draw/colors.ts'
-import { drawBadge, drawGlints, drawTile } from '../draw/tile.ts'
-import { useDrawnTile } from '../scene/drawn.ts'
 import { UNIT } from './view.ts'
 
-/** The drawn tile where it will lie, as it is turned now. */
+/** The frame around the drawn tile, which lies in the cave already: whole where it fits, broken where it does not. */
 export function Ghost() {
   const { position, turned, playback, refusal } = useBoard()
-  const tile = useDrawnTile(turned)
   const { question } = position
-  if (question.type !== 'place' || playback.playing || !tile) return null
+  if (question.type !== 'place' || playback.playing) return null
   const fits = refusal({ type: 'place', open: turned }) === undefined
   return (
-    <g transform={`translate(${question.at[0] * UNIT} ${question.at[1] * UNIT})`} className="st-ghost">
-      <Drawing
-        key={turned}
-        className="st-turning"
-        svg={drawTile(tile) + drawGlints(tile) + drawBadge(tile)}
-        opacity={fits ? 1 : 0.55}
-      />
+    <g transform={`translate(${question.at[0] * UNIT} ${question.at[1] * UNIT})`}>
+      {!fits && <rect width="100" height="100" fill="#12050acc" />}
       <rect
         x="-3"
         y="-3"
@@ -40,20 +31,28 @@ export function Ghost() {
 export function GhostHandle() {
   const { position, turn, playback, words } = useBoard()
   const { question } = position
+  const handle = useRef<HTMLButtonElement>(null)
+  const asked = question.type === 'place' && !playback.playing
+  useEffect(() => {
+    const element = handle.current
+    if (!element || !asked) return
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault()
+      turn(event.deltaY > 0 ? 1 : -1)
+    }
+    element.addEventListener('wheel', wheel, { passive: false })
+    return () => element.removeEventListener('wheel', wheel)
+  }, [asked, turn])
   if (question.type !== 'place' || playback.playing) return null
-  const wheel = (event: WheelEvent) => {
-    event.preventDefault()
-    turn(event.deltaY > 0 ? 1 : -1)
-  }
   const [x, y] = question.at
   return (
     <button
+      ref={handle}
       type="button"
       className="st-ghost-handle"
-      style={{ '--x': x, '--y': y } as React.CSSProperties}
+      style={{ '--x': x, '--y': y } as CSSProperties}
       aria-label={words.say('subTerra.place.turnRight')}
       onClick={() => turn(1)}
-      onWheel={wheel}
     />
   )
 }

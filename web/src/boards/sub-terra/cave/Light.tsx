@@ -2,7 +2,7 @@ import type { Cell, SubTerraPosition } from '@grotto/sub-terra'
 import { memo, useMemo } from 'react'
 import { floorPath } from '../draw/floor.ts'
 import type { DrawnTile } from '../draw/tile.ts'
-import { type Box, type CaveMap, cellKey, tileAt } from '../scene/geometry.ts'
+import type { Box, CaveMap } from '../scene/geometry.ts'
 import { lightOf, strengthOf } from '../scene/light.ts'
 import { Layer } from './Layer.tsx'
 import { UNIT } from './view.ts'
@@ -52,23 +52,11 @@ export const Light = memo(function Light({ box, cave, drawn, scene, fullLight }:
             <path
               key={key}
               transform={`translate(${at[0] * UNIT} ${at[1] * UNIT})`}
-              d={floorPath(drawn.get(cellKey(tileAt(cave, at)!.at))!, 52)}
+              d={floorPath(drawn.get(key)!, 52)}
             />
           ))}
         </clipPath>
-        <g clipPath="url(#st-floors)" opacity={strength}>
-          {lit.map(({ at, key, level }) => (
-            <circle
-              key={key}
-              cx={middle(at)[0]}
-              cy={middle(at)[1]}
-              r={66 + 50 * level}
-              fill="url(#st-lamp)"
-              opacity={0.86 * level}
-            />
-          ))}
-        </g>
-        <g opacity={0.42 * strength}>
+        <g opacity={0.5 * strength}>
           {lit.map(({ at, key, level }) => (
             <circle
               key={key}
@@ -76,7 +64,33 @@ export const Light = memo(function Light({ box, cave, drawn, scene, fullLight }:
               cy={middle(at)[1]}
               r={60 + 70 * level}
               fill="url(#st-lamp)"
-              opacity={0.6 * level}
+              opacity={0.7 * level}
+            />
+          ))}
+        </g>
+        <g clipPath="url(#st-floors)" opacity={strength}>
+          {lit.map(({ at, key, level }) => (
+            <circle
+              key={key}
+              cx={middle(at)[0]}
+              cy={middle(at)[1]}
+              r={72 + 58 * level}
+              fill="url(#st-lamp)"
+              opacity={0.95 * level}
+            />
+          ))}
+        </g>
+      </Layer>
+      <Layer box={box} name="warmth">
+        <g clipPath="url(#st-floors)" opacity={0.72 * strength}>
+          {lit.map(({ at, key, level }) => (
+            <circle
+              key={key}
+              cx={middle(at)[0]}
+              cy={middle(at)[1]}
+              r={60 + 45 * level}
+              fill="url(#st-hot)"
+              opacity={level}
             />
           ))}
         </g>

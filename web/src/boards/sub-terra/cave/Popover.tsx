@@ -9,7 +9,7 @@ import { choiceLabel, tileName } from '../scene/labels.ts'
 import { poseOf } from './Figures.tsx'
 import { type Free, type Look, onScreen, UNIT, useLook, type View } from './view.ts'
 
-const WIDTH = 216
+const WIDTH = 188
 
 /** Beside the cell where there is room, else above or below it; always inside the free area. */
 export function placeFor(
@@ -52,7 +52,7 @@ const ChoiceButton = ({ choice, digit }: { choice: Choice; digit: number }) => {
         <Icon name={action.type} size={22} />
       )}
       <b>{choiceLabel(words, choice)}</b>
-      <kbd aria-hidden="true">{digit}</kbd>
+      <kbd>{digit}</kbd>
       {cost > 0 && (
         <i className="st-cost">
           {cost}

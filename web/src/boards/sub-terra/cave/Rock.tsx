@@ -99,7 +99,7 @@ export const Rock = memo(function Rock({ box, cave, drawn }: RockProps) {
       </g>
       {tiles.map(tile => {
         const art = drawn.get(cellKey(tile.at))!
-        return <TileArt key={tile.id} tile={art} x={tile.at[0]} y={tile.at[1]} look={lookOf(art)} />
+        return <TileArt key={`${tile.id}${tile.open}`} tile={art} x={tile.at[0]} y={tile.at[1]} look={lookOf(art)} />
       })}
       {halfConnections(cave).map(({ cell: [x, y], side }) => (
         <Plug key={`${x},${y}${side}`} x={x} y={y} side={side} />

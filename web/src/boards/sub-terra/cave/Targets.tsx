@@ -11,8 +11,6 @@ import { caverOf, cellKey, sameCell } from '../scene/geometry.ts'
 import { cellsOf } from '../scene/ways.ts'
 import { UNIT } from './view.ts'
 
-const shift = ([x, y]: Cell): string => `translate(${x * UNIT} ${y * UNIT})`
-
 const CostChip = ({ cell, cost }: { cell: Cell; cost: number }) => (
   <g transform={`translate(${cell[0] * UNIT + 86} ${cell[1] * UNIT + 86})`}>
     <circle r="11.5" fill="#14100a" stroke={C.torch} strokeWidth="1.8" />
@@ -28,47 +26,25 @@ function TileTarget({ cell, tile, choices }: { cell: Cell; tile: DrawnTile; choi
   const cost = Math.min(...(moves.length > 0 ? moves : choices).map(({ action }) => costOf(action)))
   return (
     <g>
-      <g transform={shift(cell)}>
+      <svg x={cell[0] * UNIT} y={cell[1] * UNIT} width={UNIT} height={UNIT} viewBox="0 0 100 100" aria-hidden="true">
         <path
-          className="st-reach"
-          d={floorPath(tile, 50)}
+          d={floorPath(tile)}
           fill="none"
           stroke={C.torch}
-          strokeWidth={cost < 2 ? 3 : 1.8}
+          strokeWidth={cost < 2 ? 3.4 : 2}
           strokeDasharray={cost < 2 ? '' : '5 5'}
           opacity={cost < 2 ? 0.95 : 0.8}
         />
-      </g>
+      </svg>
       {cost > 0 && <CostChip cell={cell} cost={cost} />}
     </g>
   )
 }
 
-const GapTarget = ({ cell: [x, y] }: { cell: Cell }) => (
-  <g className="st-breathe">
-    <circle cx={x * UNIT + 50} cy={y * UNIT + 50} r="74" fill="url(#st-warmfog)" />
-    <rect
-      x={x * UNIT + 7}
-      y={y * UNIT + 7}
-      width="86"
-      height="86"
-      rx="14"
-      fill="#0b0d10"
-      fillOpacity=".45"
-      stroke={C.torch}
-      strokeWidth="3"
-      strokeDasharray="10 7"
-    />
-    <text x={x * UNIT + 50} y={y * UNIT + 65} textAnchor="middle" className="st-gap-own">
-      ?
-    </text>
-  </g>
-)
-
 const WallTarget = ({ cell, side }: { cell: Cell; side: Side }) => {
   const [x, y] = local(side, 0, 44)
   return (
-    <g className="st-breathe" transform={`translate(${cell[0] * UNIT + x} ${cell[1] * UNIT + y})`}>
+    <g transform={`translate(${cell[0] * UNIT + x} ${cell[1] * UNIT + y})`}>
       <circle r="12" fill="#14100a" stroke={C.torch} strokeWidth="1.8" strokeDasharray="4 2.5" />
       <Drawing svg={icon('blast')} transform="scale(.62) translate(-12 -12)" color={C.torch} />
     </g>
@@ -86,7 +62,7 @@ export function Targets({ drawn }: { drawn: ReadonlyMap<string, DrawnTile> }) {
       {cells.map(cell => {
         const tile = drawn.get(cellKey(cell))
         const here = choicesAt(shown, cell)
-        if (!tile) return <GapTarget key={cellKey(cell)} cell={cell} />
+        if (!tile) return null
         if (sameCell(cell, own) && !mode) return null
         return <TileTarget key={cellKey(cell)} cell={cell} tile={tile} choices={here} />
       })}

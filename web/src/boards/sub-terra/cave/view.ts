@@ -24,7 +24,7 @@ const MOST = 2.4
 /** Below this a tile is scrolled to rather than shrunk to. */
 const LEGIBLE = 0.56
 /** Above this a small cave would look bloated. */
-const LARGEST_FIT = 1.35
+const LARGEST_FIT = 1.3
 
 export const clampZoom = (k: number): number => Math.min(MOST, Math.max(LEAST, k))
 

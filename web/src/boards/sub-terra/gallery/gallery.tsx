@@ -2,10 +2,17 @@
  * The board by itself, for drawing and for tests: /src/boards/sub-terra/gallery/?scene=middle|placing|crowd|live|end on
  * the development server. `live` is a game with the real rules, played by hand from `seed`; `auto=n` plays n decisions at random first.
  */
-import { seededChance } from './chance.ts'
-import { type SubTerraAction, type SubTerraEvent, type SubTerraPosition, type SubTerraState, subTerra } from '@grotto/sub-terra'
+
+import {
+  type SubTerraAction,
+  type SubTerraEvent,
+  type SubTerraPosition,
+  type SubTerraState,
+  subTerra,
+} from '@grotto/sub-terra'
 import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { seededChance } from './chance.ts'
 import '@fontsource-variable/fraunces'
 import '@fontsource-variable/inter'
 import '../../../theme/tokens.css'
@@ -25,7 +32,11 @@ function firstState(): SubTerraState {
     if (parsed.ok) return parsed.value
     throw new Error(JSON.stringify(parsed.refusal))
   }
-  const parsed = subTerra.parseOptions({ players: 1, cavers: query.get('cavers')?.split(',') ?? ['leader', 'medic', 'scout', 'bodyguard'], difficulty: query.get('difficulty') ?? 'normal' })
+  const parsed = subTerra.parseOptions({
+    players: 1,
+    cavers: query.get('cavers')?.split(',') ?? ['leader', 'medic', 'scout', 'bodyguard'],
+    difficulty: query.get('difficulty') ?? 'normal',
+  })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal))
   return subTerra.setup(parsed.value, chance)
 }
@@ -40,7 +51,9 @@ interface Game {
 function played({ state, log }: Game, action: SubTerraAction): Game {
   const next = subTerra.copy(state)
   const events = [...log]
-  subTerra.advance(next, subTerra.toAct(state)[0]!, action, chance, event => events.push({ number: events.length, event }))
+  subTerra.advance(next, subTerra.toAct(state)[0]!, action, chance, event =>
+    events.push({ number: events.length, event }),
+  )
   return { state: next, log: events }
 }
 

@@ -13,7 +13,8 @@ const OPTIONS: SubTerraOptions = {
 }
 
 type Drawn = [id: number, x: number, y: number, kind: PlacedTile['kind'], open: string, more?: Partial<PlacedTile>]
-const laid = (tiles: readonly Drawn[]): PlacedTile[] => tiles.map(([id, x, y, kind, open, more]) => ({ id, kind, at: [x, y], open, ...more }))
+const laid = (tiles: readonly Drawn[]): PlacedTile[] =>
+  tiles.map(([id, x, y, kind, open, more]) => ({ id, kind, at: [x, y], open, ...more }))
 
 const CAVE = laid([
   [0, 0, 0, 'start', 'NESW'],
@@ -40,7 +41,12 @@ const CAVE = laid([
   [40, 3, 1, 'caveIn', 'NSW', { numbers: [3, 5] }],
 ])
 
-const caver = (name: CaverName, at: readonly [number, number], health: number, more: Partial<CaverPosition> = {}): CaverPosition => ({
+const caver = (
+  name: CaverName,
+  at: readonly [number, number],
+  health: number,
+  more: Partial<CaverPosition> = {},
+): CaverPosition => ({
   name,
   seat: 0,
   health,

@@ -12,15 +12,15 @@ const ACCENT: Readonly<Record<CardKind, string>> = {
   outOfTime: '#1d1a16',
 }
 
-/** Lines of about this many letters. */
+/** Lines of at most about this many letters. */
 function wrapped(text: string, width: number): string[] {
-  return text.split(' ').reduce<string[]>(
-    (rows, word) => {
-      const last = `${rows.at(-1)} ${word}`.trim()
-      return last.length <= width ? [...rows.slice(0, -1), last] : [...rows, word]
-    },
-    [''],
-  )
+  const rows = ['']
+  for (const word of text.split(' ')) {
+    const longer = `${rows.at(-1)} ${word}`.trim()
+    if (longer.length <= width) rows[rows.length - 1] = longer
+    else rows.push(word)
+  }
+  return rows
 }
 
 const Severe = () => (
@@ -83,10 +83,10 @@ export function HazardCardFace({ kind, twice }: { kind: CardKind; twice: boolean
 export function TurnedCard({ kind, twice }: { kind: CardKind; twice: boolean }) {
   return (
     <div className="st-cards" aria-hidden="true">
-      <svg className="st-deck" viewBox="-34 -14 200 204">
+      <svg className="st-deck" viewBox="-34 -14 200 204" aria-hidden="true">
         <Drawing svg={drawCardBack({ x: -20, y: 6, tilt: -9 }) + drawCardBack({ x: -12, y: 2, tilt: -5 })} />
       </svg>
-      <svg className="st-card" viewBox="-34 -14 200 204">
+      <svg className="st-card" viewBox="-34 -14 200 204" aria-hidden="true">
         <g transform="translate(14 2) rotate(2)">
           <HazardCardFace kind={kind} twice={twice} />
         </g>

@@ -35,13 +35,13 @@ function Action({ type, why, chance, onWhy }: ActionProps) {
       title={label}
       data-action={type}
       onClick={() => (why ? onWhy(type) : pick(type))}
-      onFocus={() => onWhy(why ? type : undefined)}
-      onMouseEnter={() => why && onWhy(type)}
+      onFocus={() => onWhy(type)}
+      onMouseEnter={() => onWhy(type)}
     >
       <Icon name={type} size={24} />
       <span>{shortName(words, type)}</span>
       <i className="st-cost">{cost}</i>
-      {KEYS[type] && <kbd aria-hidden="true">{KEYS[type]}</kbd>}
+      {KEYS[type] && <kbd>{KEYS[type]}</kbd>}
       {chance !== undefined && (
         <i className="st-chance">{words.say('subTerra.chance', { percent: Math.round(chance * 100) })}</i>
       )}
@@ -125,7 +125,7 @@ export function ActionBar({ caver }: { caver: CaverName }) {
           />
         ))}
       </div>
-      <p className="st-why" role="status">
+      <p className={asked && !reason && !mode ? 'st-why st-tip' : 'st-why'} role="status">
         {mode ? (
           <>
             <span>{words.say('subTerra.chooseWhere', { action: actionName(words, mode) })}</span>
@@ -133,11 +133,15 @@ export function ActionBar({ caver }: { caver: CaverName }) {
               {words.say('subTerra.cancel')}
             </button>
           </>
-        ) : reason && asked ? (
+        ) : asked ? (
           <>
-            <Icon name="why" size={18} />
+            <Icon name={reason ? 'why' : asked} size={18} />
             <span>
-              <b>{actionName(words, asked)}?</b> {reason}
+              <b>
+                {actionName(words, asked)}
+                {reason ? '?' : ':'}
+              </b>{' '}
+              {reason ?? words.say(`subTerra.help.${asked}` as never)}
             </span>
           </>
         ) : (

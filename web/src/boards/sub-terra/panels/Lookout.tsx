@@ -100,8 +100,8 @@ export function EdgeChips({ view }: { view: View }) {
     const steps = odds?.horrors[index]?.distance
     if (!away) return null
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a horror is its place in the order of entering
       <button
+        // biome-ignore lint/suspicious/noArrayIndexKey: a horror is its place in the order of entering
         key={index}
         type="button"
         className="st-edge"

@@ -120,7 +120,7 @@ function Mate({ caver, place }: { caver: CaverPosition; place: number }) {
 export function Team() {
   const { scene, words } = useBoard()
   return (
-    <section className="st-team st-panel" aria-label={words.say('subTerra.team')}>
+    <section className="st-team st-panel" data-size={scene.cavers.length} aria-label={words.say('subTerra.team')}>
       <h2>
         {words.say('subTerra.team')} <small>{words.say('subTerra.inTurnOrder')}</small>
       </h2>

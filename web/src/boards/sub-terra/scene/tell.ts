@@ -1,11 +1,4 @@
-import type {
-  CaverName,
-  CaverPosition,
-  Cell,
-  PlacedTile,
-  SubTerraEvent,
-  SubTerraPosition,
-} from '@grotto/sub-terra'
+import type { CaverName, CaverPosition, Cell, PlacedTile, SubTerraEvent, SubTerraPosition } from '@grotto/sub-terra'
 import { sameCell } from './geometry.ts'
 
 type Of<Type extends SubTerraEvent['type']> = Extract<SubTerraEvent, { type: Type }>

@@ -39,5 +39,8 @@ export function runChoices(
 }
 
 /** The cells of a path, start included. */
-export const cellsOf = (from: Cell, path: readonly Side[]): Cell[] =>
-  path.reduce<Cell[]>((cells, side) => [...cells, beside(cells.at(-1)!, side)], [from])
+export const cellsOf = (from: Cell, path: readonly Side[]): Cell[] => {
+  const cells = [from]
+  for (const side of path) cells.push(beside(cells.at(-1)!, side))
+  return cells
+}
