@@ -10,6 +10,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.e2e.test.ts', 'web/**'],
           environment: 'node',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -20,6 +21,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.e2e.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

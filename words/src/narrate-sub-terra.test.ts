@@ -1,6 +1,5 @@
-import { CAVERS, HARMS, type SubTerraAction, type SubTerraEvent } from '@grotto/sub-terra'
+import { CAVERS, HARMS, NO, type SubTerraAction, type SubTerraEvent } from '@grotto/sub-terra'
 import { describe, expect, test } from 'vitest'
-import { NO } from '../../games/sub-terra/src/reasons.ts'
 import { explainSubTerra, LANGUAGES, loadWords, narrateSubTerra } from './index.ts'
 
 const move: SubTerraAction = { type: 'move', side: 'N' }

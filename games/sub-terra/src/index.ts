@@ -12,7 +12,7 @@ export { caversOn, enjoys, has, hasHorror, hasStatus, isConscious, isHurt, isVic
 export * from './odds.ts'
 export { EDITION_RULES, parseOptions, seatOf } from './options.ts'
 export { movesFrom } from './passages.ts'
-export type { Reason } from './reasons.ts'
+export { NO, type Reason } from './reasons.ts'
 export { HAZARD_CARDS, type Setting } from './setting.ts'
 export { protectorOf, shieldFrom } from './shields.ts'
 export { stackLeft } from './stack.ts'
