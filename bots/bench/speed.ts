@@ -1,26 +1,31 @@
-/** How fast the searching bots think at Diamant: `node bots/bench/speed.ts`. */
-import { diamant } from '@grotto/diamant'
-import { fastChance } from '@grotto/kernel'
-import { botFor } from '../src/index.ts'
+/** `npm run bench:bots`: how fast the searching bots think, in node and in Chromium, one thread each. */
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+import { build } from 'vite'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/chromium.ts'
+import { type ThinkingSpeed, thinkingSpeeds } from './thinking-speed.ts'
 
-const options = diamant.parseOptions({ players: 4 })
-if (!options.ok) throw new Error(options.refusal.reason)
-const state = diamant.setup(options.value, fastChance('speed'))
-const view = diamant.view(state, 0)
+const tell = (where: string, speeds: readonly ThinkingSpeed[]) => {
+  for (const { id, iterationsPerSecond, decision } of speeds)
+    console.log(`${where} ${id}: ${iterationsPerSecond} iterations/s, a decision as played ${decision.toFixed(1)} ms`)
+}
 
-for (const [id, iterations] of [
-  ['mcts', 20_000],
-  ['diamant-strong', 20_000],
-] as const) {
-  const bot = botFor(id, diamant)
-  bot.decide(view, [], { seat: 0, random: fastChance(1), iterations: 2_000 })
-  const started = performance.now()
-  bot.decide(view, [], { seat: 0, random: fastChance(2), iterations })
-  const seconds = (performance.now() - started) / 1000
-  const usual = performance.now()
-  bot.decide(view, [], { seat: 0, random: fastChance(3) })
-  const decision = performance.now() - usual
-  console.log(
-    `${id}: ${Math.round(iterations / seconds)} iterations/s; a decision as played takes ${decision.toFixed(1)} ms`,
-  )
+/** The same module as one script for a page. */
+async function bundled(): Promise<string> {
+  const entry = fileURLToPath(new URL('thinking-speed.ts', import.meta.url))
+  const lib = { entry, formats: ['iife' as const], name: 'bench' }
+  const output = await build({ configFile: false, logLevel: 'error', build: { lib, write: false } })
+  const [first] = Array.isArray(output) ? output : [output]
+  if (!('output' in first)) throw new Error('the bundle was not built')
+  return first.output[0].code
+}
+
+tell('node', thinkingSpeeds())
+const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_ARGUMENTS] })
+try {
+  const page = await browser.newPage()
+  await page.addScriptTag({ content: await bundled() })
+  tell('Chromium', await page.evaluate('bench.thinkingSpeeds()'))
+} finally {
+  await browser.close()
 }
