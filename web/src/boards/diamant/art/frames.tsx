@@ -8,14 +8,16 @@ export const ROPE = '#c9a66b'
 export const SERIF = 'Fraunces Variable, Fraunces, Georgia, serif'
 export const SANS = 'Inter Variable, Inter, system-ui, sans-serif'
 
-/** A card of the expedition deck. With a label it is an image of its own, without one a part of another. */
-export function CardFace({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <svg className="card" viewBox="0 0 200 280" role="img" aria-label={label}>
-      {children}
-    </svg>
-  )
-}
+/** A card of the expedition deck: an image with a name, or decoration where it has none. */
+export const CardFace = ({ label, children }: { label: string; children: ReactNode }) => (
+  <svg
+    className="card"
+    viewBox="0 0 200 280"
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+  >
+    {children}
+  </svg>
+)
 
 export const Move = ({
   x,

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { Entrance } from '../art/Entrance.tsx'
 import { paint } from '../art/Paint.tsx'
-import { dots, type Point, type Random, rock, seeded, smooth, times } from '../art/seeded.ts'
+import { dots, rock, seeded, smooth } from '../art/seeded.ts'
 import { FloorDetail } from './FloorDetail.tsx'
 import { along, campOf, mouthOf, type PathLayout, type Spot, wayTo } from './path-layout.ts'
+import { Rock } from './Rock.tsx'
 
 interface Props {
   readonly layout: PathLayout
@@ -60,48 +61,6 @@ const Sky = memo(function Sky({ layout }: { layout: PathLayout }) {
     </>
   )
 })
-
-/** The flank of the mountain rises from the camp to the top of the picture. */
-function flank({ land, firstRow, width }: PathLayout, height: number): string {
-  const edge: Point[] = [
-    [land - 6, firstRow + 116],
-    [land + 2, firstRow - 8],
-    [land + 46, firstRow - 58],
-    [land + 104, firstRow - 98],
-    [land + 150, -20],
-  ]
-  return `M${edge.map(point => point.join(' ')).join('L')}L${width + 20} -20V${height + 20}H-20V${firstRow + 116}Z`
-}
-
-const Rock = memo(function Rock({ layout, height }: { layout: PathLayout; height: number }) {
-  const random = seeded('strata')
-  return (
-    <>
-      <path d={flank(layout, height)} fill="#171c21" stroke="#46525d" strokeWidth="3" />
-      <clipPath id="diamant-clip-flank">
-        <path d={flank(layout, height)} />
-      </clipPath>
-      <g clipPath="url(#diamant-clip-flank)">
-        <path d={strata(random, layout.width, height)} fill="none" stroke="#36424c" strokeWidth="1.8" opacity=".8" />
-        <path d={boulders(random, layout.width, height)} fill="#252d34" stroke="#3a454f" strokeWidth="1.4" />
-      </g>
-    </>
-  )
-})
-
-const strata = (random: Random, width: number, height: number): string =>
-  times(Math.ceil(height / 62), i => {
-    const y = i * 62 + random() * 22
-    return smooth(
-      times(9, (k): Point => [(k * width) / 8, y - k * 9 + (random() - 0.5) * 26]),
-      false,
-    )
-  }).join('')
-
-const boulders = (random: Random, width: number, height: number): string =>
-  times(Math.ceil((width * height) / 15000), () =>
-    rock(random, random() * width, random() * height, 4 + random() * 12, 3 + random() * 7, 0.2, 7),
-  ).join('')
 
 function CampGround({ layout }: { layout: PathLayout }) {
   const [x, y] = campOf(layout)

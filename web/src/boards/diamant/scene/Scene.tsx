@@ -30,7 +30,8 @@ export function Scene(props: Props) {
   const layout = useMemo(() => (size ? layoutFor(size.width, size.height) : undefined), [size])
   const words = useWords()
   return (
-    <section ref={stage} className="scene" aria-label={words.say('diamant.path')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long path scrolls, by keyboard too
+    <section ref={stage} className="scene" aria-label={words.say('diamant.path')} tabIndex={0}>
       {layout && size && <World {...props} layout={layout} sight={size.height} />}
     </section>
   )
