@@ -1,5 +1,5 @@
 import type { Chance, Seat, Sink } from '@grotto/kernel'
-import { answersTo, RULE_OF } from './actions/index.ts'
+import { payableAnswersTo, RULE_OF } from './actions/index.ts'
 import type { Draft } from './draft.ts'
 import { nameOf } from './encode.ts'
 import { proceed } from './phases.ts'
@@ -12,17 +12,12 @@ import type { SubTerraAction, SubTerraEvent } from './types.ts'
 export const seatToAct = ({ question, setting }: SubTerraState): Seat =>
   question.caver === NOBODY ? NOBODY : setting.seats[question.caver]!
 
-/** Points that may be spent on an action now; answers to questions are free. */
-export const pointsToSpend = (state: SubTerraState): number => (state.question.type === 'turn' ? state.points : 1)
-
 /** Fills the list from its front and cuts it to length at the end, so that its room is used again and again. */
 export function listActions(state: SubTerraState, into: SubTerraAction[]): void {
-  const points = pointsToSpend(state)
   const { caver } = state.question
-  const rules = answersTo(state)
+  const rules = payableAnswersTo(state)
   let count = 0
-  for (let place = 0; place < rules.length; place++)
-    if (rules[place]!.cost <= points) count = rules[place]!.offer(state, caver, into, count)
+  for (let place = 0; place < rules.length; place++) count = rules[place]!.offer(state, caver, into, count)
   into.length = count
 }
 

@@ -3,7 +3,6 @@ import type { ActionRule } from './actions/action.ts'
 import { answersTo, isTurnAction, RULE_OF } from './actions/index.ts'
 import { nameOf } from './encode.ts'
 import { isConscious } from './look.ts'
-import { pointsToSpend } from './playing.ts'
 import { NO } from './reasons.ts'
 import { NOBODY, NONE, type SubTerraState } from './state.ts'
 import { ABILITY_OF, TRAIT } from './traits.ts'
@@ -80,6 +79,7 @@ export function refusalOf(state: SubTerraState, seat: Seat, action: unknown): Re
   if (choice === NONE || Object.keys(known).length !== rule.fields) return unreadable(known)
   const refused = rule.refuses(state, state.question.caver, choice)
   if (refused) return saying(refused, argsOf(state, known))
-  const points = pointsToSpend(state)
-  return rule.cost > points ? saying(NO.tooFewPoints, { action: rule.type, cost: rule.cost, points }) : undefined
+  const { points } = state
+  const tooFew = state.question.type === 'turn' && rule.cost > points
+  return tooFew ? saying(NO.tooFewPoints, { action: rule.type, cost: rule.cost, points }) : undefined
 }

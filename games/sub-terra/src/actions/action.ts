@@ -66,8 +66,10 @@ function maskRule(type: ActionRule['type'], body: Body, { shown, read, all, fiel
     offer(state, caver, into, place) {
       const mask = among(state, caver)
       let next = place
-      for (let choice = 0; mask >> choice; choice++)
-        if ((mask >> choice) & 1 && (settled || !refuses(state, caver, choice))) into[next++] = shown(state, choice)
+      for (let rest = mask; rest; rest &= rest - 1) {
+        const choice = 31 - Math.clz32(rest & -rest)
+        if (settled || !refuses(state, caver, choice)) into[next++] = shown(state, choice)
+      }
       return next
     },
   }
@@ -82,7 +84,13 @@ export const fieldOf = (action: SubTerraAction, field: string): unknown =>
 /** An action that leaves nothing to choose. */
 export function plainAction(type: TypesAlone, body: Body): ActionRule {
   const action = made({ type })
-  return maskRule(type, body, { shown: () => action, read: () => 0, all: 1, fields: 1 })
+  const rule = maskRule(type, body, { shown: () => action, read: () => 0, all: 1, fields: 1 })
+  rule.offer = (state, caver, into, place) => {
+    if (rule.refuses(state, caver, 0)) return place
+    into[place] = action
+    return place + 1
+  }
+  return rule
 }
 
 /** An action towards one of the four sides. */

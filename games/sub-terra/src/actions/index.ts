@@ -55,8 +55,13 @@ export function isOffered(rule: ActionRule, traits: number): boolean {
   return able && (rule.spares === undefined || (traits & TRAIT[rule.spares]) === 0)
 }
 
+/** By points left: what can be paid for. */
+const payable = (rules: readonly ActionRule[]): readonly (readonly ActionRule[])[] =>
+  [0, 1, 2, 3].map(points => rules.filter(rule => rule.cost <= points))
+
 const ofRank = CAVERS.map(name => ACTIONS.filter(rule => isOffered(rule, traitsMask(name))))
 const TURN_RULES = ofRank.map(rules => [endTurn, exert, ...rules])
+const PAYABLE = TURN_RULES.map(payable)
 const COMMANDED = ofRank.map(rules => rules.filter(rule => rule.cost <= COMMANDED_COST))
 const COMMANDED_RULES = COMMANDED.map(rules => [decline, ...rules])
 
@@ -91,6 +96,12 @@ const ANSWERS: Readonly<Record<Asked | Stage, RulesFor>> = {
 /** The rules whose actions answer the pending question. */
 export const answersTo = (state: SubTerraState): readonly ActionRule[] =>
   ANSWERS[state.question.type](state, state.question.caver)
+
+/** Those of them that can be paid for now. */
+export const payableAnswersTo = (state: SubTerraState): readonly ActionRule[] =>
+  state.question.type === 'turn'
+    ? PAYABLE[state.setting.ranks[state.question.caver]!]![state.points]!
+    : answersTo(state)
 
 const IN_TURNS: ReadonlySet<ActionRule> = new Set([...ACTIONS, endTurn, exert])
 /** Whether it is something to do in a turn, not the answer to another question. */
