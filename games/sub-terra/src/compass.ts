@@ -11,7 +11,6 @@ export const HERE = 4
 
 export const opposite = (side: number): number => side ^ 2
 export const bit = (side: number): number => 1 << side
-export const sideNumber = (side: Side): number => SIDES.indexOf(side)
 
 const WIDTH = 1024
 const MIDDLE = WIDTH / 2
