@@ -20,7 +20,7 @@ export interface Desk<G extends GameTypes = GameTypes> {
   readonly cooperative: boolean
   /** A new game of which everything that is drawn was given in order. */
   begin(options: G['options'], coming: unknown): Parsed<Begun<G>>
-  counter(): Counter<G['event']>
+  counter(): Counter<G['event'], G['state']>
   /** The game in words of a language; `names` by seat. */
   narration(language: Language, names: readonly string[]): Promise<Narration<G>>
   /** Bookkeeping over one game, for runs with checks on. */

@@ -1,4 +1,4 @@
-import { HARMS, type Harm, type SubTerraEvent } from '@grotto/sub-terra'
+import { HARMS, type Harm, type SubTerraEvent, type SubTerraState } from '@grotto/sub-terra'
 import type { Counter, Sums } from '../simulate/sums.ts'
 
 const RESULTS = ['gold', 'silver', 'bronze', 'defeat'] as const
@@ -22,7 +22,7 @@ export interface SubTerraFigures {
   readonly results: Readonly<Record<Result, number>>
 }
 
-export function subTerraCounter(): Counter<SubTerraEvent> {
+export function subTerraCounter(): Counter<SubTerraEvent, SubTerraState> {
   const sums: Sums = { rounds: 0, tilesPlaced: 0, falls: 0, horrors: 0, devoured: 0, outOfTime: 0 }
   for (const name of [...HARMS, ...RESULTS]) sums[name] = 0
   const sink = (event: SubTerraEvent): void => {

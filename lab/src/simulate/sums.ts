@@ -1,10 +1,13 @@
 /** Whole numbers summed over games, so that adding them up in any order gives the same. */
 export type Sums = Record<string, number>
 
-/** Counts from the events of games, one game after another, what the laboratory wants to know. */
-export interface Counter<Event> {
+/** Counts over games, one after another, what the laboratory wants to know. */
+export interface Counter<Event, State> {
   readonly sums: Sums
-  sink(event: Event): void
+  /** Hears what happens, where the end does not tell it all: events cost time, so a counter that can do without has none. */
+  sink?(event: Event): void
+  /** At the end of a game; `draws` is how often chance was asked. */
+  ended?(state: State, draws: number): void
 }
 
 export function addSums(parts: readonly Sums[]): Sums {
