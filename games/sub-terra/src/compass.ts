@@ -1,4 +1,4 @@
-import { type Cell, SIDES, type Side } from './types.ts'
+import { type Cell, SIDES } from './types.ts'
 
 /**
  * Sides and cells as whole numbers. A side is 0 to 3 (N E S W), a set of sides is a mask of four bits, and a cell is one
