@@ -124,8 +124,8 @@ export const diamant = {
   'diamant.told.sprung':
     '{danger} again! {count, plural, one {{names} loses {lost, plural, =0 {nothing} one {# ruby} other {# rubies}}.} other {{names} lose {lost, plural, =0 {nothing} one {# ruby each} other {# rubies each}}.}}',
   'diamant.told.chose': '{name} has chosen.',
-  'diamant.told.allGoOn': '{count, plural, one {{names} goes on alone.} other {Everybody goes on: {names}.}}',
-  'diamant.told.allLeave': '{count, plural, one {{names} leaves.} other {Everybody leaves: {names}.}}',
+  'diamant.told.allGoOn': '{count, plural, one {{names} goes on alone.} other {Everybody goes on.}}',
+  'diamant.told.allLeave': '{count, plural, one {{names} leaves.} other {Everybody leaves.}}',
   'diamant.told.choices':
     '{leaving, plural, one {{leave} leaves} other {{leave} leave}}, {staying, plural, one {{stay} goes on.} other {{stay} go on.}}',
   'diamant.told.left':

@@ -121,8 +121,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.told.sprung':
     '¡{danger} otra vez! {count, plural, one {{names} pierde {lost, plural, =0 {nada} one {# rubí} other {# rubíes}}.} other {{names} pierden {lost, plural, =0 {nada} one {# rubí cada uno} other {# rubíes cada uno}}.}}',
   'diamant.told.chose': '{name} ha elegido.',
-  'diamant.told.allGoOn': '{count, plural, one {{names} sigue en solitario.} other {Siguen todos: {names}.}}',
-  'diamant.told.allLeave': '{count, plural, one {{names} sale.} other {Salen todos: {names}.}}',
+  'diamant.told.allGoOn': '{count, plural, one {{names} sigue en solitario.} other {Siguen todos.}}',
+  'diamant.told.allLeave': '{count, plural, one {{names} sale.} other {Salen todos.}}',
   'diamant.told.choices':
     '{leaving, plural, one {{leave} sale} other {{leave} salen}}; {staying, plural, one {{stay} sigue.} other {{stay} siguen.}}',
   'diamant.told.left':

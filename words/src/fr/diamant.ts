@@ -120,9 +120,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.told.sprung':
     '{danger}, encore ! {count, plural, one {{names} perd {lost, plural, =0 {zéro rubis} one {# rubis} other {# rubis}}.} other {{names} perdent {lost, plural, =0 {zéro rubis} one {# rubis chacun} other {# rubis chacun}}.}}',
   'diamant.told.chose': '{name} a choisi.',
-  'diamant.told.allGoOn':
-    '{count, plural, one {{names} continue en solitaire.} other {Tout le monde continue : {names}.}}',
-  'diamant.told.allLeave': '{count, plural, one {{names} sort.} other {Tout le monde sort : {names}.}}',
+  'diamant.told.allGoOn': '{count, plural, one {{names} continue en solitaire.} other {Tout le monde continue.}}',
+  'diamant.told.allLeave': '{count, plural, one {{names} sort.} other {Tout le monde sort.}}',
   'diamant.told.choices':
     '{leaving, plural, one {{leave} sort} other {{leave} sortent}}, {staying, plural, one {{stay} continue.} other {{stay} continuent.}}',
   'diamant.told.left':

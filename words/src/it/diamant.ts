@@ -119,8 +119,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.told.sprung':
     '{danger}, di nuovo! {count, plural, one {{names} perde {lost, plural, =0 {zero rubini} one {# rubino} other {# rubini}}.} other {{names} perdono {lost, plural, =0 {zero rubini} one {# rubino a testa} other {# rubini a testa}}.}}',
   'diamant.told.chose': '{name} ha scelto.',
-  'diamant.told.allGoOn': '{count, plural, one {{names} prosegue in solitaria.} other {Proseguono tutti: {names}.}}',
-  'diamant.told.allLeave': '{count, plural, one {{names} esce.} other {Escono tutti: {names}.}}',
+  'diamant.told.allGoOn': '{count, plural, one {{names} prosegue in solitaria.} other {Proseguono tutti.}}',
+  'diamant.told.allLeave': '{count, plural, one {{names} esce.} other {Escono tutti.}}',
   'diamant.told.choices':
     '{leaving, plural, one {{leave} esce} other {{leave} escono}}, {staying, plural, one {{stay} prosegue.} other {{stay} proseguono.}}',
   'diamant.told.left':

@@ -16,9 +16,10 @@ import { Journal } from './panels/Journal.tsx'
 import { Odds } from './panels/Odds.tsx'
 import { Traps } from './panels/Traps.tsx'
 import { Scene } from './scene/Scene.tsx'
+import { deadlyShare } from './telling/counts.ts'
 import { useHurryKeys } from './telling/use-hurry-keys.ts'
 import { useTelling } from './telling/use-telling.ts'
-import { useSounds } from './use-sounds.ts'
+import { useAtmosphere, useSounds } from './use-sounds.ts'
 
 export type DiamantProps = BoardProps<DiamantPosition, DiamantAction, DiamantEvent>
 
@@ -33,6 +34,7 @@ export function DiamantBoard(props: DiamantProps) {
   const { shown, beat, told, skip, skipAll } = useTelling(position, log, pace)
   const action = beat?.action
   useSounds(action, shown)
+  useAtmosphere(!beat && !position.over, deadlyShare(shown.position, shown.trail))
   useHurryKeys(beat !== undefined, skip)
   const words = useWords()
   const toldLog = useMemo(() => log.filter(({ number }) => number <= told), [log, told])

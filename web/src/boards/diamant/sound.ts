@@ -103,6 +103,18 @@ export const play = {
   heartbeat: () => {
     for (const delay of [0, 0.22, 0.55, 0.74]) tone({ from: 62, to: 40, seconds: 0.18, delay, peak: 0.4 })
   },
+  /** One heartbeat, quiet enough to think. */
+  heart: () => {
+    for (const delay of [0, 0.2]) tone({ from: 58, to: 42, seconds: 0.16, delay, peak: 0.22 })
+  },
+  /** A drop falls far away, with its echo. */
+  drip: () => {
+    for (const [delay, peak] of [
+      [0, 0.08],
+      [0.19, 0.03],
+    ] as const)
+      tone({ from: 1400, to: 620, seconds: 0.14, delay, peak })
+  },
   /** Silence, then the beast. */
   roar: () => {
     tone({ type: 'sawtooth', from: 92, to: 38, seconds: 1.5, delay: 0.12, peak: 0.22 })

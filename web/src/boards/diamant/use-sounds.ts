@@ -14,6 +14,32 @@ export function useSounds(action: Action | undefined, shown: Shown) {
   }, [action, wanted])
 }
 
+const RISKY = 0.25
+const BEAT_MS = 2400
+const DRIP_MS = [9_000, 14_000, 21_000, 12_000, 17_000] as const
+
+/** While somebody thinks: drops fall, and above a quarter of danger a heart is heard. */
+export function useAtmosphere(thinking: boolean, danger: number) {
+  const wanted = useSettings(settings => settings.sound) && thinking
+  const risky = danger > RISKY
+  useEffect(() => {
+    if (!wanted || !risky) return
+    const timer = setInterval(play.heart, BEAT_MS)
+    return () => clearInterval(timer)
+  }, [wanted, risky])
+  useEffect(() => {
+    if (!wanted) return
+    let drops = 0
+    let timer: ReturnType<typeof setTimeout>
+    const drip = () => {
+      if (drops > 0) play.drip()
+      timer = setTimeout(drip, DRIP_MS[drops++ % DRIP_MS.length])
+    }
+    drip()
+    return () => clearTimeout(timer)
+  }, [wanted])
+}
+
 function sound(action: Action, { trail }: Shown) {
   switch (action.kind) {
     case 'enter':

@@ -9,15 +9,16 @@ export const SERIF = 'Fraunces Variable, Fraunces, Georgia, serif'
 export const SANS = 'Inter Variable, Inter, system-ui, sans-serif'
 
 /** A card of the expedition deck: an image with a name, or decoration where it has none. */
-export const CardFace = ({ label, children }: { label: string; children: ReactNode }) => (
-  <svg
-    className="card"
-    viewBox="0 0 200 280"
-    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-  >
-    {children}
-  </svg>
-)
+export const CardFace = ({ label, children }: { label: string; children: ReactNode }) =>
+  label ? (
+    <svg className="card" viewBox="0 0 200 280" role="img" aria-label={label}>
+      {children}
+    </svg>
+  ) : (
+    <svg className="card" viewBox="0 0 200 280" aria-hidden="true">
+      {children}
+    </svg>
+  )
 
 export const Move = ({
   x,

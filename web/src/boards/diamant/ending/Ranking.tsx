@@ -34,7 +34,7 @@ function Row({
     <li className={`${first ? 'first' : ''} ${you ? 'you' : ''}`}>
       <span className="place-number">{place}</span>
       <Token seat={seat} name={name} size={first ? 44 : 34} />
-      <span className="who">
+      <span className="person">
         <b>{name}</b>
         <small>
           {you && `${words.say('diamant.you')} · `}

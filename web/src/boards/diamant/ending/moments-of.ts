@@ -1,7 +1,7 @@
 import type { DiamantEvent, DiamantPosition } from '@grotto/diamant'
 import type { Seat } from '@grotto/kernel'
 import { revealOf } from '../telling/beats.ts'
-import { deckSize, timesSeen } from '../telling/counts.ts'
+import { deadlyShare } from '../telling/counts.ts'
 import { retell, type Shown } from '../telling/retell.ts'
 
 export interface Lucky {
@@ -61,7 +61,7 @@ function weigh(
     if (share + worth > (best.luckiest ? best.luckiest.share + best.luckiest.worth : 0)) best.luckiest = lucky
     if (shown.trail.length > (best.deepest?.cards ?? 0)) best.deepest = { seat, round, cards: shown.trail.length }
   }
-  const danger = deadlyShare(shown)
+  const danger = deadlyShare(shown.position, shown.trail)
   const lived =
     after.find(event => event.type === 'trapSprung' || (event.type === 'choicesRevealed' && event !== after[0]))
       ?.type !== 'trapSprung'
@@ -77,11 +77,4 @@ const PAYING = ['left', 'pathShared', 'relicTaken', 'relicsStayed']
 function endOfReveal(after: readonly DiamantEvent[]): number {
   const end = after.findIndex((event, i) => i > 0 && !PAYING.includes(event.type))
   return end < 0 ? after.length : end
-}
-
-/** D-23 Chance that the next card is a trap already seen. */
-function deadlyShare({ position, trail }: Shown): number {
-  const { traps } = position.deck
-  const deadly = Object.keys(traps) as (keyof typeof traps)[]
-  return deadly.reduce((sum, trap) => sum + (timesSeen(trail, trap) > 0 ? traps[trap] : 0), 0) / deckSize(position)
 }

@@ -32,6 +32,7 @@ export function Revealed({ shown, names, reveal, turned }: MomentProps & { revea
           {staying.length > 0
             ? words.say('diamant.reveal.next', { names: words.list(staying) })
             : words.say('diamant.reveal.nobody')}
+          <small>{words.say('diamant.skip')}</small>
         </p>
       )}
     </div>

@@ -24,7 +24,7 @@ const LETTER: Record<Choice, string> = { goOn: 'G', leave: 'L' }
 /** D-30 The two decision cards, and what to know about choosing now. */
 export function Choices({ legal, act, refusal, slot, decision, telling, hurry, waiting }: Props) {
   const words = useWords()
-  const { taken, changed, note } = useTaken(slot, decision)
+  const { taken, changed, note } = useTaken(slot, decision, legal.length === 0)
   const actionFor = (choice: Choice): DiamantAction | undefined => legal.find(({ type }) => type === choice)
   const choose = (choice: Choice) => {
     const action = actionFor(choice)
@@ -70,12 +70,12 @@ export function Choices({ legal, act, refusal, slot, decision, telling, hurry, w
   )
 }
 
-/** What lies there: at once as it was pressed, then as the table says; and whether it was something else before. */
-function useTaken(slot: SlotView, decision: string) {
+/** What lies there: while an action is under way as it was pressed, else as the table says; and whether it changed. */
+function useTaken(slot: SlotView, decision: string, underWay: boolean) {
   const known = slot === 'goOn' || slot === 'leave' ? slot : undefined
   const [pressed, setPressed] = useState<{ decision: string; choice: Choice; changed: boolean }>()
   const mine = pressed?.decision === decision ? pressed : undefined
-  const taken = mine?.choice ?? known
+  const taken = underWay ? (mine?.choice ?? known) : known
   const note = (choice: Choice) =>
     setPressed({ decision, choice, changed: (mine?.changed ?? false) || (taken !== undefined && taken !== choice) })
   return { taken, changed: mine?.changed ?? false, note }

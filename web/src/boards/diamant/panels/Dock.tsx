@@ -36,7 +36,7 @@ function Deciding({ shown, position, sitters, seat, legal, act, refusal, telling
         act={act}
         refusal={refusal}
         slot={slot}
-        decision={`${shown.position.round}-${shown.trail.length}`}
+        decision={`${seat}-${shown.position.round}-${shown.trail.length}`}
         telling={telling}
         hurry={hurry}
         waiting={telling ? '' : whoThinks(shown, others, sitters, words)}

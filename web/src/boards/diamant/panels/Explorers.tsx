@@ -74,7 +74,7 @@ function Row({ seat, position, sitter, you, telling, lost }: RowProps) {
   return (
     <li className={`${inside ? 'inside' : ''} ${you ? 'you' : ''}`}>
       <Token seat={seat} name={sitter.name} size={34} />
-      <span className="who">
+      <span className="person">
         <b>
           <span>{sitter.name}</span>
           {you ? <small>{words.say('diamant.you')}</small> : sitter.bot && <small>{words.say('diamant.bot')}</small>}
@@ -122,7 +122,7 @@ function Status({ position, seat, you, telling, lost }: Omit<RowProps, 'sitter'>
     <em className={tone}>
       <Sign name={SIGN[tone]} />
       <span>{words.say(key)}</span>
-      {tone === 'thinking' && <i className="dots" />}
+      {tone === 'thinking' && <i className="ellipsis" />}
     </em>
   )
 }

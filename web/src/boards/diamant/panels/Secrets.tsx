@@ -45,7 +45,7 @@ function Secret({ seat, name, open }: { seat: Seat; name: string; open: boolean 
       {open ? (
         <span className="slot">
           <Token seat={seat} name={name} size={30} />
-          <i className="dots" />
+          <i className="ellipsis" />
         </span>
       ) : (
         <DecisionBack seat={seat} letter={letterOf(name)} />

@@ -1,8 +1,9 @@
 import type { DiamantPosition } from '@grotto/diamant'
 import { memo } from 'react'
-import { Campfire, Tent } from '../art/camp-pieces.tsx'
+import { Campfire, Chest, Tent } from '../art/camp-pieces.tsx'
 import { colourOf } from '../art/Emblem.tsx'
 import { paint } from '../art/Paint.tsx'
+import { scoreOf } from '../telling/retell.ts'
 import { campOf, type PathLayout } from './path-layout.ts'
 
 /** A tent for everybody, alight for those who are home; a fire between them. */
@@ -19,16 +20,11 @@ export const Camp = memo(function Camp({ layout, seats }: { layout: PathLayout; 
     >
       <ellipse cx={x} cy={y} rx={layout.land * 0.6} ry="74" fill={paint('glow')} opacity=".5" />
       {seats.map((seat, i) => (
-        <Tent
-          // A seat never changes its tent.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
-          key={i}
-          x={x + ((i + 0.5) / seats.length - 0.5) * spread}
-          y={y - 22 - (i % 2) * 11}
-          scale={roomy ? 0.36 : 0.28}
-          colour={colourOf(i)}
-          lit={!seat.inside}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat never changes its tent
+        <g key={i} transform={`translate(${x + ((i + 0.5) / seats.length - 0.5) * spread} ${y - 22 - (i % 2) * 11})`}>
+          <Tent x={0} y={0} scale={roomy ? 0.36 : 0.28} colour={colourOf(i)} lit={!seat.inside} />
+          <Chest x={roomy ? 14 : 10} y={2} scale={roomy ? 0.19 : 0.15} colour={colourOf(i)} open={scoreOf(seat) > 0} />
+        </g>
       ))}
       <Campfire x={x} y={y + 22} scale={roomy ? 0.58 : 0.5} />
     </svg>

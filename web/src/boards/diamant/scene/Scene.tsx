@@ -1,13 +1,15 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { useReducedMotion } from '../../../settings/settings.ts'
 import { useWords } from '../../../words/words.tsx'
 import type { Sitter } from '../../board.ts'
 import { CardBack } from '../art/CardBack.tsx'
 import { letterOf } from '../art/Emblem.tsx'
 import type { Action } from '../telling/beats.ts'
-import { deckSize } from '../telling/counts.ts'
+import { deckSize, seatsInside } from '../telling/counts.ts'
 import type { Shown } from '../telling/retell.ts'
 import { Camp } from './Camp.tsx'
 import { Flights } from './Flights.tsx'
+import { Gains } from './Gains.tsx'
 import { Mountain } from './Mountain.tsx'
 import { PathPlace } from './PathPlace.tsx'
 import { CARD_HEIGHT, heightFor, layoutFor, type PathLayout, ROW, rowOf, type Spot, spotOf } from './path-layout.ts'
@@ -32,17 +34,24 @@ export function Scene(props: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long path scrolls, by keyboard too
     <section ref={stage} className="scene" aria-label={words.say('diamant.path')} tabIndex={0}>
-      {layout && size && <World {...props} layout={layout} sight={size.height} />}
+      {layout && size && <World {...props} layout={layout} sight={size.height} stage={stage} />}
     </section>
   )
 }
 
-function World({ shown, sitters, action, ms, layout, sight }: Props & { layout: PathLayout; sight: number }) {
+interface WorldProps extends Props {
+  readonly layout: PathLayout
+  /** Height of the stage in pixels. */
+  readonly sight: number
+  readonly stage: RefObject<HTMLElement | null>
+}
+
+function World({ shown, sitters, action, ms, layout, sight, stage }: WorldProps) {
   const { trail, position } = shown
   const height = Math.max(heightFor(layout, trail.length + 1), sight / layout.scale)
   const light = spotOf(layout, trail.length)
   const dread = action?.kind === 'twins' || action?.kind === 'trapped'
-  useFollow(layout, trail.length, sight)
+  useFollow(stage, layout, trail.length, sight)
   return (
     <div className="sized" style={{ height: height * layout.scale }}>
       <div className="world" style={{ width: layout.width, height, transform: `scale(${layout.scale})` }}>
@@ -58,7 +67,9 @@ function World({ shown, sitters, action, ms, layout, sight }: Props & { layout: 
         <Camp layout={layout} seats={position.seats} />
         <Path shown={shown} layout={layout} action={action} />
         <Deck layout={layout} place={trail.length + 1} cards={deckSize(position)} />
+        <WhoIsInside shown={shown} sitters={sitters} />
         <Crew shown={shown} sitters={sitters} layout={layout} action={action} ms={ms} />
+        {ms > 0 && action?.kind === 'walkHome' && <Gains reveal={action.reveal} shown={shown} layout={layout} />}
         {ms > 0 && action && <Flights key={flightKey(action)} flights={flightsOf(action, shown, layout)} ms={ms} />}
       </div>
     </div>
@@ -68,13 +79,13 @@ function World({ shown, sitters, action, ms, layout, sight }: Props & { layout: 
 const flightKey = (action: Action): string => (action.kind === 'share' ? `share-${action.shared.index}` : action.kind)
 
 /** Keeps the row where something happens in sight. */
-function useFollow(layout: PathLayout, places: number, sight: number) {
+function useFollow(stage: RefObject<HTMLElement | null>, layout: PathLayout, places: number, sight: number) {
+  const behavior = useReducedMotion() ? 'instant' : 'smooth'
   const row = rowOf(layout, places + 1)
   useEffect(() => {
-    const scene = document.querySelector('.diamant .scene')
     const bottom = (layout.firstRow + row * ROW + CARD_HEIGHT / 2 + 24) * layout.scale
-    scene?.scrollTo({ top: Math.max(0, bottom - sight), behavior: 'smooth' })
-  }, [layout, row, sight])
+    stage.current?.scrollTo({ top: Math.max(0, bottom - sight), behavior })
+  }, [stage, layout, row, sight, behavior])
 }
 
 /** Torchlight in the air, above the rock. */
@@ -122,6 +133,12 @@ function Deck({ layout, place, cards }: { layout: PathLayout; place: number; car
       </span>
     </div>
   )
+}
+
+function WhoIsInside({ shown, sitters }: Pick<Props, 'shown' | 'sitters'>) {
+  const words = useWords()
+  const names = seatsInside(shown.position).map(seat => sitters[seat]!.name)
+  return <p className="unseen">{names.length > 0 && words.say('diamant.insideNow', { names: words.list(names) })}</p>
 }
 
 function Crew({ shown, sitters, layout, action, ms }: Props & { layout: PathLayout }) {

@@ -13,5 +13,12 @@ export const rubiesOnPath = (trail: Trail): number => sum(lying(trail).map(place
 export const timesSeen = (trail: Trail, trap: Trap): number =>
   trail.filter(({ card }) => card.kind === 'trap' && card.trap === trap).length
 
+/** D-23 Chance that the next card is a trap already seen. */
+export function deadlyShare(position: DiamantPosition, trail: Trail): number {
+  const { traps } = position.deck
+  const deadly = (Object.keys(traps) as Trap[]).filter(trap => timesSeen(trail, trap) > 0)
+  return sum(deadly.map(trap => traps[trap])) / Math.max(1, deckSize(position))
+}
+
 export const seatsInside = ({ seats }: DiamantPosition): number[] =>
   [...seats.keys()].filter(seat => seats[seat]!.inside)
