@@ -13,6 +13,7 @@ export class House {
 
   static async open(): Promise<House> {
     const house = new House()
+    process.once('exit', () => house.process?.kill('SIGKILL'))
     await house.start(0)
     return house
   }

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** Where a test player stops before the end of the game. */
+/** Where a test player stops before the end of the game, and what happens to her on the way. */
 export interface Until {
   readonly moves?: number
+  readonly afterMove?: (made: number) => Promise<void>
 }
+
+const nothing = async (): Promise<void> => {}
 
 const ENDED = '.after-game'
 const LONGEST_WAIT_MS = 60_000
@@ -13,20 +16,23 @@ const TAKEN_CARD = '.choices button[aria-pressed="true"]'
 const NEXT_EXPEDITION = '.moment button.primary'
 
 /** Plays Diamant by the two cards: two go on, the third leaves. Says how many choices were made. */
-export async function playDiamant(page: Page, { moves = Number.POSITIVE_INFINITY }: Until = {}): Promise<number> {
+export async function playDiamant(
+  page: Page,
+  { moves = Number.POSITIVE_INFINITY, afterMove = nothing }: Until = {},
+): Promise<number> {
   let made = 0
   while (made < moves) {
     const waiting = page.locator(`${OPEN_CARD}, ${NEXT_EXPEDITION}, ${ENDED}`).first()
     await waiting.waitFor({ timeout: LONGEST_WAIT_MS })
     if (await page.locator(ENDED).isVisible()) return made
     if (await page.locator(NEXT_EXPEDITION).isVisible()) await pressIfThere(page, NEXT_EXPEDITION)
-    else if (await layCard(page, made % 3 === 2 ? 'leave' : 'goOn')) made += 1
+    else if (await layCard(page, made % 3 === 2 ? 'leave' : 'goOn')) await afterMove(++made)
   }
   return made
 }
 
 /** Presses a decision card, twice where a touch has to be confirmed, and waits until all have chosen. */
-export async function layCard(page: Page, card: 'goOn' | 'leave'): Promise<boolean> {
+async function layCard(page: Page, card: 'goOn' | 'leave'): Promise<boolean> {
   if (await page.locator(TAKEN_CARD).isVisible()) {
     await page.locator(TAKEN_CARD).waitFor({ state: 'hidden', timeout: LONGEST_WAIT_MS })
     return false
@@ -51,7 +57,10 @@ const MY_QUESTION = ['.st-place', '.st-answers', '.st-tiles', `.st-acts [data-ac
 const WISHES = ['explore', 'reveal', 'move', 'swim', 'squeeze', 'run', 'endTurn', 'stop', 'decline'] as const
 
 /** Plays Sub Terra by buttons and cells: explores while it can. Says how many things were done. */
-export async function playSubTerra(page: Page, { moves = Number.POSITIVE_INFINITY }: Until = {}): Promise<number> {
+export async function playSubTerra(
+  page: Page,
+  { moves = Number.POSITIVE_INFINITY, afterMove = nothing }: Until = {},
+): Promise<number> {
   let made = 0
   while (made < moves) {
     await page
@@ -59,7 +68,7 @@ export async function playSubTerra(page: Page, { moves = Number.POSITIVE_INFINIT
       .first()
       .waitFor({ timeout: LONGEST_WAIT_MS })
     if (await page.locator(ENDED).isVisible()) return made
-    if (await actOnce(page, made)) made += 1
+    if (await actOnce(page, made)) await afterMove(++made)
   }
   return made
 }

@@ -1,0 +1,49 @@
+import { createServer, connect as dial, type Socket } from 'node:net'
+
+/** A telephone line between one browser and the house, which a test can cut. */
+export class Line {
+  private readonly open = new Set<Socket>()
+  private dead = false
+  private readonly exchange
+  private readonly target: number
+  address = ''
+
+  private constructor(target: number) {
+    this.target = target
+    this.exchange = createServer(caller => this.connect(caller))
+  }
+
+  static async to(address: string): Promise<Line> {
+    const line = new Line(Number(new URL(address).port))
+    await new Promise<void>(done => line.exchange.listen(0, '127.0.0.1', done))
+    line.address = `http://localhost:${(line.exchange.address() as { port: number }).port}`
+    return line
+  }
+
+  private connect(caller: Socket): void {
+    if (this.dead) return void caller.destroy()
+    const callee = dial(this.target, '127.0.0.1')
+    for (const socket of [caller, callee]) {
+      this.open.add(socket)
+      socket.on('close', () => this.open.delete(socket))
+      socket.on('error', () => {})
+    }
+    caller.pipe(callee).pipe(caller)
+    caller.on('close', () => callee.destroy())
+    callee.on('close', () => caller.destroy())
+  }
+
+  cut(): void {
+    this.dead = true
+    for (const socket of this.open) socket.destroy()
+  }
+
+  mend(): void {
+    this.dead = false
+  }
+
+  async close(): Promise<void> {
+    this.cut()
+    await new Promise(done => this.exchange.close(done))
+  }
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { House } from './house.ts'
+import { LAPTOP, openBrowser, PHONE, Visitor } from './visitor.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const LANGUAGES = ['en', 'es', 'fr', 'it']
+const SIZES = { phone: PHONE, laptop: LAPTOP }
+
+/** Every screen, and what stands on it once it is there. */
+const SCREENS: Record<string, string> = {
+  '/': '.shelves',
+  '/new/diamant': '.options',
+  '/new/sub-terra': '.party',
+  '/new/diamant?on=device': '.seats select',
+  '/rules/diamant': '.rulebook h2',
+  '/rules/sub-terra': '.rulebook h2',
+  '/play/diamant': '.choices',
+  '/play/sub-terra': '.st-cells',
+  '/nowhere': 'h1',
+}
+
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  house = await House.open()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+describe('every screen in every language fits and speaks', () => {
+  for (const [name, size] of Object.entries(SIZES))
+    for (const language of LANGUAGES)
+      test(`${name}, ${language}`, async () => {
+        const visitor = await Visitor.arrive(browser, house.address, { size, language })
+        for (const [path, sign] of Object.entries(SCREENS)) {
+          await visitor.go(path)
+          await visitor.page.locator(sign).first().waitFor()
+          expect([path, await visitor.page.locator('html').getAttribute('lang')]).toEqual([path, language])
+          expect([path, await unspoken(visitor.page)]).toEqual([path, []])
+          await visitor.looksRight()
+        }
+        await visitor.leave()
+      })
+})
+
+/** Keys that stand on the screen where a sentence should be. */
+async function unspoken(page: Page): Promise<readonly string[]> {
+  const text = await page.locator('body').innerText()
+  return text.match(/\b(common|lobby|table|diamant|subTerra)\.[a-zA-Z]+/g) ?? []
+}
+
+describe('axe finds nothing to complain about', () => {
+  for (const [name, size] of Object.entries(SIZES))
+    test(name, async () => {
+      const visitor = await Visitor.arrive(browser, house.address, { size })
+      for (const [path, sign] of Object.entries(SCREENS)) {
+        await visitor.go(path)
+        await visitor.page.locator(sign).first().waitFor()
+        expect([path, await violations(visitor.page)]).toEqual([path, []])
+      }
+      await visitor.leave()
+    })
+})
+
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string }[]
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE)
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const found = (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(tags)} })`)) as { violations: Violation[] }
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 120)).join(' | ')}`)
+}
