@@ -9,9 +9,8 @@ import {
   stackLeft,
   type TileKind,
 } from '@grotto/sub-terra'
-import { apart } from './gaps.ts'
-import type { Outlook } from './outlook.ts'
-import type { Choice } from './thumbs.ts'
+import type { Choice } from './choice.ts'
+import { between, type Situation } from './situation.ts'
 
 /** How glad one is to see a tile, its openings aside. */
 const LIKING: Readonly<Record<TileKind, number>> = {
@@ -63,20 +62,20 @@ const best = (legal: readonly SubTerraAction[], worth: (action: SubTerraAction) 
   return chosen
 }
 
-const place = ({ state, legal }: Outlook): Choice => ({
+const place = ({ state, legal }: Situation): Choice => ({
   action: best(legal, action => ('open' in action ? layingWorth(state, action.open) : 0)),
   reason: 'keepsOpen',
 })
 
 /** V-2 A tile thrown away is a tile nearer to the exit; the bad ones go, near the end any. */
-function guide({ state, legal }: Outlook): Choice {
+function guide({ state, legal }: Situation): Choice {
   const bad = liking(state, state.question.tile) < 0.3 || stackLeft(state) <= 12
   const wanted = bad ? 'discard' : 'keep'
   return { action: legal.find(({ type }) => type === wanted) ?? legal[0]!, reason: bad ? 'badTile' : 'goodTile' }
 }
 
 /** V-3 The better of two tiles; the other waits. */
-function intuition({ state, legal }: Outlook): Choice {
+function intuition({ state, legal }: Situation): Choice {
   const spare = state.spare === EXIT_TILE || liking(state, state.spare) > liking(state, state.question.tile)
   const wanted = spare ? 'takeSpare' : 'takeDrawn'
   return { action: legal.find(({ type }) => type === wanted) ?? legal[0]!, reason: 'betterTile' }
@@ -94,31 +93,31 @@ function nearestCaver(state: SubTerraState, tile: number, except: number): numbe
   for (let other = 0; other < state.cavers.at.length; other++) {
     const at = state.cavers.at[other]!
     if (other !== except && at !== NONE && state.cavers.health[other]! > 0)
-      nearest = Math.min(nearest, apart(state, at, tile))
+      nearest = Math.min(nearest, between(state, at, tile))
   }
   return nearest
 }
 
 /** V-1 Up where the exit is near, or the others are, and no horror. */
-function surface({ state, legal, exit, away, caver }: Outlook): Choice {
+function surface({ state, legal, exit, away, caver }: Situation): Choice {
   const worth = (action: SubTerraAction): number => {
     if (!('at' in action)) return 0
     const tile = tileOf(state, action.at)
-    const near = exit === NONE ? nearestCaver(state, tile, caver) : apart(state, tile, exit)
+    const near = exit === NONE ? nearestCaver(state, tile, caver) : between(state, tile, exit)
     return -near - (away[tile]! <= 1 ? 30 : away[tile]! === 2 ? 5 : 0)
   }
   return { action: best(legal, worth), reason: 'surface' }
 }
 
 /** H-6, H-7, H-9 Horrors are sent where they are farthest from everybody, as far as one is asked. */
-function horrors({ state, legal }: Outlook): Choice {
+function horrors({ state, legal }: Situation): Choice {
   const worth = (action: SubTerraAction): number =>
     'at' in action ? nearestCaver(state, tileOf(state, action.at), NONE) : 0
   return { action: best(legal, worth), reason: 'leadAway' }
 }
 
 /** Answers to questions that come up within an action or between turns. */
-export const ANSWERS: Readonly<Record<string, (outlook: Outlook) => Choice>> = {
+export const ANSWERS: Readonly<Record<string, (situation: Situation) => Choice>> = {
   place,
   guide,
   intuition,

@@ -1,0 +1,49 @@
+import { has, hasHorror, MARK, type SubTerraState } from '@grotto/sub-terra'
+
+/** What a step costs, in action points: an estimate, since water rises and rubble falls. */
+
+/** Running covers three tiles for two points, so a plain step costs less than one. */
+const STEP = 0.75
+const SPRINT_STEP = 0.5
+const TWO_POINTS = 2
+/** Two points for a rope that holds every second time. */
+export const ROPE = 4
+const ROUGH = 0.6
+/** Not forbidden, but nobody walks there without need: gas in force costs health, a horror everything. */
+const GAS_IN_FORCE = 6
+const HORROR_THERE = 20
+
+export function leavingCost(state: SubTerraState, caver: number, tile: number, side: number): number {
+  if ((state.cave.steep[tile]! & (1 << side)) === 0) return 0
+  return has(state, caver, 'rig') ? 1 : ROPE
+}
+
+export function enteringCost(state: SubTerraState, caver: number, tile: number): number {
+  const { cave } = state
+  const marks = cave.marks[tile]!
+  const kind = cave.kind[tile]
+  const agile = has(state, caver, 'agile')
+  let cost = has(state, caver, 'sprint') ? SPRINT_STEP : STEP
+  if (marks & MARK.flooded && !has(state, caver, 'amphibious')) cost = TWO_POINTS
+  else if (kind === 'squeeze' && !agile) cost = TWO_POINTS
+  if (marks & MARK.rubble && !agile) cost += has(state, caver, 'excavate') ? 1 : TWO_POINTS
+  if (kind === 'rough') cost += ROUGH
+  else if (kind === 'gas' && state.gas > 0) cost += GAS_IN_FORCE
+  if (state.horrors.length > 0 && hasHorror(state, tile) && !has(state, caver, 'stealthy')) cost += HORROR_THERE
+  return cost
+}
+
+/** Whether a plain Move leads from a tile over a side to the next. */
+export function isPlainMove(state: SubTerraState, caver: number, tile: number, side: number, there: number): boolean {
+  const { cave } = state
+  if (cave.steep[tile]! & (1 << side)) return false
+  const marks = cave.marks[there]!
+  if (marks & MARK.flooded && !has(state, caver, 'amphibious')) return false
+  return (cave.kind[there] !== 'squeeze' && !(marks & MARK.rubble)) || has(state, caver, 'agile')
+}
+
+/** Action points so many Moves take: alone, as a Run, or as a Sprint (V-6). */
+export function pointsFor(state: SubTerraState, caver: number, moves: number): number {
+  if (has(state, caver, 'sprint')) return (moves + 1) >> 1
+  return moves <= 2 ? moves : 2 * Math.floor(moves / 3) + (moves % 3)
+}
