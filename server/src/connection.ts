@@ -29,6 +29,9 @@ const WORDS_IN_A_ROW = 8
 const UNREAD_BYTES = 4_000_000
 const TABLES_WATCHED = 32
 
+/** Why a table is not shown. */
+type Hidden = 'notFound' | 'notAllowed' | 'tooMany'
+
 /** One socket of one person. Commands are taken one after the other. */
 export class Connection implements Watcher {
   readonly #socket: WebSocket
@@ -140,22 +143,22 @@ export class Connection implements Watcher {
   }
 
   /** Sends a picture of a table, or what was missed since a version, and everything that follows. */
-  async #show(
-    id: string,
-    since?: number,
-    answer?: () => void,
-  ): Promise<'notFound' | 'notAllowed' | 'tooMany' | undefined> {
+  async #show(id: string, since?: number, answer?: () => void): Promise<Hidden | undefined> {
     if (this.#watched.size >= TABLES_WATCHED && !this.#watched.has(id)) return 'tooMany'
-    const live = await this.#ports.tables.settled(id)
-    if (!live) return 'notFound'
+    const shown = await this.#ports.tables.look(id, live => this.#picture(live, since, answer))
+    if (typeof shown !== 'object') return shown ?? 'notFound'
+    for (const said of await this.#ports.talk.heardBy(shown, this.person)) this.#say(said)
+    return undefined
+  }
+
+  #picture(live: Live, since?: number, answer?: () => void): Live | Hidden {
     const { table } = live
     if (!mayLook(table, this.person)) return 'notAllowed'
     const you = table.seatOf(this.person) ?? null
     answer?.()
     this.#say((since === undefined ? undefined : catchUp(table, you, since)) ?? tableMessage(table, you))
     this.#subscribe(live)
-    for (const said of await this.#ports.talk.heardBy(live, this.person)) this.#say(said)
-    return undefined
+    return live
   }
 
   #subscribe(live: Live): void {

@@ -87,11 +87,15 @@ export class Tables {
     return live
   }
 
-  /** The table once everything that happened there is on disk: nobody sees what could still be lost. */
-  async settled(id: string): Promise<Live | undefined> {
+  /**
+   * Looks at a table in a moment when everything that happened there is on disk: nobody sees what could still be lost.
+   * `look` must not wait for anything.
+   */
+  async look<T>(id: string, look: (live: Live) => T): Promise<T | undefined> {
     for (;;) {
       const live = await this.open(id)
-      if (!live || live.pending === 0) return live
+      if (!live) return undefined
+      if (live.pending === 0) return look(live)
       await live.writing
     }
   }

@@ -39,19 +39,21 @@ export function programRoutes(ports: Ports): AnyRoute[] {
   ]
 }
 
-async function stream({ visible, clock }: Ports, { person, params, request, reply }: Call<undefined>) {
-  const live = await visible(params.id!, person)
-  reply.hijack()
+async function stream({ visible, clock }: Ports, { person, params, request, reply }: Call<undefined>): Promise<void> {
   const { raw } = reply
-  raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   const watcher: Watcher = {
     person: person.id,
     name: person.name,
     send: text => void raw.write(`data: ${text}\n\n`),
     lost: () => raw.end(),
   }
-  watcher.send(JSON.stringify(tableMessage(live.table, live.table.seatOf(person.id) ?? null)))
-  live.watchers.add(watcher)
+  const live = await visible(params.id!, person, live => {
+    reply.hijack()
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    watcher.send(JSON.stringify(tableMessage(live.table, live.table.seatOf(person.id) ?? null)))
+    live.watchers.add(watcher)
+    return live
+  })
   watcher.send(JSON.stringify(presenceOf(live)))
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT).unref()
   request.raw.once('close', () => {

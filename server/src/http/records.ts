@@ -23,11 +23,11 @@ export function recordRoutes(ports: Ports): AnyRoute[] {
       path: '/api/tables/:id/record',
       says: 'The record of a finished game, with everything that lets it be verified; 409 before that.',
       answer: RecordShape,
-      async handle({ person, params }) {
-        const { table } = await visible(params.id!, person)
-        if (table.status !== 'finished') throw new Problem(409, 'notFinished')
-        return recordOf(table, roster.versionOf)
-      },
+      handle: ({ person, params }) =>
+        visible(params.id!, person, ({ table }) => {
+          if (table.status !== 'finished') throw new Problem(409, 'notFinished')
+          return recordOf(table, roster.versionOf)
+        }),
     }),
     route({
       method: 'POST',
@@ -51,7 +51,7 @@ export function recordRoutes(ports: Ports): AnyRoute[] {
       answer: TableMade,
       perMinute: 20,
       async handle({ person, params, body }) {
-        const { table } = await visible(params.id!, person)
+        const table = await visible(params.id!, person, live => live.table)
         if (!table.play) throw notFound()
         return made(await fork(ports, person, table, body.move ?? Number.MAX_SAFE_INTEGER))
       },

@@ -80,7 +80,7 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
       path: '/api/tables/:id',
       says: 'Everything about a table that is not on the board.',
       answer: TableInfo,
-      handle: async ({ person, params }) => infoOf((await visible(params.id!, person)).table),
+      handle: ({ person, params }) => visible(params.id!, person, ({ table }) => infoOf(table)),
     }),
     route({
       method: 'GET',
@@ -90,8 +90,8 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
       answer: LogPage,
       async handle({ person, params, query }) {
         const before = Number(query.before ?? Number.MAX_SAFE_INTEGER)
-        const { table } = await visible(params.id!, person)
-        const earlier = fullLog(table).filter(({ version }) => version < before)
+        const log = await visible(params.id!, person, ({ table }) => fullLog(table))
+        const earlier = log.filter(({ version }) => version < before)
         return { log: earlier.slice(-LOG_TAIL), more: earlier.length > LOG_TAIL }
       },
     }),

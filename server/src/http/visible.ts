@@ -3,14 +3,16 @@ import { mayLook } from '../connection.ts'
 import type { Live, Tables } from '../tables.ts'
 import { notFound, Problem } from './problem.ts'
 
-/** A table this person may look at, with everything that happened there on disk. */
-export type Visible = (id: string, person: Person) => Promise<Live>
+/** Looks at a table this person may see, in a moment when everything that happened there is on disk. */
+export type Visible = <T>(id: string, person: Person, look: (live: Live) => T) => Promise<T>
 
 export function visibleIn(tables: Tables): Visible {
-  return async (id, person) => {
-    const live = await tables.settled(id)
-    if (!live) throw notFound()
-    if (!mayLook(live.table, person.id)) throw new Problem(403, 'notAllowed')
-    return live
+  return async (id, person, look) => {
+    const seen = await tables.look(id, live => {
+      if (!mayLook(live.table, person.id)) throw new Problem(403, 'notAllowed')
+      return { value: look(live) }
+    })
+    if (!seen) throw notFound()
+    return seen.value
   }
 }

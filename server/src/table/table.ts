@@ -92,7 +92,7 @@ export class Table {
   happen(entry: TableEntry, at: number): Happened {
     this.fold(entry, at)
     if (entry.type === 'started') return this.#note(entry, at, this.#begin(entry), true)
-    if (entry.type === 'played') return this.#note(entry, at, this.#require().absorb(entry.entry), false)
+    if (entry.type === 'played') return this.#replay(entry, at)
     if (entry.type === 'imported') this.#takeOver(entry)
     return this.#note(entry, at, undefined, true)
   }
@@ -105,8 +105,19 @@ export class Table {
     if ('refusal' in acted) return acted.refusal
     const entry: TableEntry = { type: 'played', entry: acted.step.entry, by }
     this.fold(entry, at)
-    const unseen = acted.step.events.length === 0 && this.#looksAlike(before)
-    return this.#note(entry, at, acted.step, false, unseen ? seat : undefined)
+    return this.#note(entry, at, acted.step, false, this.#unseen(before, acted.step))
+  }
+
+  #replay(entry: TableEntry & { type: 'played' }, at: number): Happened {
+    const play = this.#require()
+    const before = this.game.copy(play.state)
+    const step = play.absorb(entry.entry)
+    return this.#note(entry, at, step, false, this.#unseen(before, step))
+  }
+
+  /** The seat that acted, where nobody else may notice: a face-down card was exchanged, say. */
+  #unseen(before: object, { entry, events }: Step<GameTypes>): Seat | undefined {
+    return entry.type === 'act' && events.length === 0 && this.#looksAlike(before) ? entry.seat : undefined
   }
 
   /** The light part of taking an entry in: everything but the game itself. */

@@ -1,0 +1,142 @@
+import { gameById } from '@grotto/catalog'
+import { anyAction, offered, type Roster, standInFor, versionOf } from '../../src/bots/roster.ts'
+import { type House, openHouse } from '../../src/house.ts'
+import { Metrics } from '../../src/metrics.ts'
+import { make } from '../../src/new-table.ts'
+import type { TableEntry } from '../../src/table/entries.ts'
+import type { Table } from '../../src/table/table.ts'
+import { SimClient } from './sim-client.ts'
+import { SlowStore } from './slow-store.ts'
+import { settled, World } from './world.ts'
+
+export interface Simulated {
+  readonly table: Table
+  readonly clients: readonly SimClient[]
+  readonly store: SlowStore
+  readonly crashes: number
+  readonly entries: readonly TableEntry[]
+}
+
+const metrics = new Metrics({ sockets: () => 0, tables: () => 0 })
+
+/** Bots that answer at once, now and then by throwing or with nonsense. */
+const unreliable = (world: World): Roster => ({
+  has: offered,
+  standInFor,
+  versionOf,
+  close: async () => {},
+  async decide(question) {
+    if (world.happens(5)) throw new Error('a bot fell over')
+    return { action: world.happens(5) ? { type: 'nonsense' } : anyAction(question) }
+  },
+})
+
+/** One evening at one table: people come and go, lines break, the server dies now and then. */
+export async function simulate(seed: string, game: string): Promise<Simulated> {
+  const world = new World(seed)
+  const store = new SlowStore(world)
+  const roster = unreliable(world)
+  const complaints: string[] = []
+  const open = (): House =>
+    openHouse({
+      store,
+      findGame: gameById,
+      roster,
+      clock: world,
+      bytes: world.bytes,
+      metrics,
+      botPace: world.one([0, 50, 400]),
+      idleAfter: 2_000,
+      rateLimits: 0,
+      complain: (what, about) => complaints.push(`${what} ${JSON.stringify(about)}`),
+    })
+  let house = open()
+  let crashes = 0
+
+  const clients = await party(world, store, house, game)
+  const table = clients[0]!.known!.table
+  for (let beat = 0; beat < 400; beat++) {
+    if (world.happens(1)) {
+      // The power goes: nothing of the old house may do anything any more.
+      crashes += 1
+      store.crash()
+      house.alarm.stop()
+      for (const client of clients) client.drop()
+      house = open()
+      house.alarm.set(world.now())
+    }
+    for (const client of clients) behave(world, client, table, house)
+    await world.pass(world.below(120))
+    if (world.happens(5)) await Promise.race([house.tables.evictIdle(), settled()])
+  }
+  await comeToRest(world, clients, house)
+  const wrong = complaints.filter(text => !text.startsWith('bot failed'))
+  if (wrong.length > 0) throw new Error(`the server complained: ${wrong.join('; ')}`)
+  const live = await house.tables.open(table)
+  const entries = (await store.entries(table)).map(({ body }) => body as unknown as TableEntry)
+  return { table: live!.table, clients, store, crashes, entries }
+}
+
+/** Some people at a table, bots on the rest, and some who look on. */
+async function party(world: World, store: SlowStore, house: House, game: string): Promise<SimClient[]> {
+  const players = 3 + world.below(3)
+  const people = Array.from({ length: players + 2 }, (_, i) => ({
+    id: `Person${String(i).padStart(10, '0')}`,
+    name: `P${i}`,
+    language: null,
+    created: 0,
+    seen: 0,
+  }))
+  for (const person of people) await store.keepPerson(person)
+  const settings = { clock: world.one([0, 5]), undo: world.one(['free', 'consent'] as const) }
+  const seats = game === 'sub-terra' ? Math.max(4, players) : players + 1
+  const making = make(house.making, people[0]!, { game, options: { players: seats }, settings }, () => [])
+  await world.pass(50)
+  const live = await making
+  if ('refusal' in live) throw new Error(live.refusal.reason)
+  const clients = people.map(person => new SimClient(world, person, live.table.id))
+  for (const [index, client] of clients.entries()) {
+    client.connect(house.connecting)
+    if (index < players) client.say({ type: 'sit', table: live.table.id })
+    if (index < players) client.say({ type: 'ready', table: live.table.id, ready: true })
+  }
+  await world.pass(500)
+  const host = clients[0]!
+  for (let seat = players; seat < seats; seat++) host.say({ type: 'setBot', table: live.table.id, seat, bot: 'random' })
+  host.say({ type: 'start', table: live.table.id })
+  await world.pass(500)
+  if (host.known?.info.status !== 'playing') throw new Error('the game did not start')
+  return clients
+}
+
+/** What one person does in one moment. */
+function behave(world: World, client: SimClient, table: string, house: House): void {
+  if (!client.connected) {
+    if (world.happens(40)) client.connect(house.connecting)
+    return
+  }
+  if (world.happens(3)) return client.drop()
+  const choices = client.choices()
+  if (choices.length > 0 && client.idle && world.happens(60))
+    client.say({ type: 'act', table, action: world.one(choices) }, world.happens(20) ? 2 : 1)
+  if (world.happens(4))
+    client.say({ type: 'act', table, action: { type: world.one(['goOn', 'leave', 'endTurn', 'fly']) } })
+  if (world.happens(3)) client.say({ type: 'undo', table })
+  if (client.known && client.known.info.votes.length > 0 && world.happens(50))
+    client.say({ type: 'vote', table, about: client.known.info.votes[0]!.about, agree: world.happens(70) })
+  if (world.happens(1)) client.say({ type: 'standIn', table, ...(world.happens(50) ? { bot: 'random' } : {}) })
+  if (world.happens(1)) client.say({ type: 'leave', table })
+  if (world.happens(2)) client.say({ type: 'chat', table, text: 'hm' })
+}
+
+/** Everybody comes back, everything is answered, and nothing is under way any more but what bots and clocks do. */
+async function comeToRest(world: World, clients: readonly SimClient[], house: House): Promise<void> {
+  house.alarm.stop()
+  for (let round = 0; round < 20; round++) {
+    for (const client of clients) if (!client.connected) client.connect(house.connecting)
+    await world.pass(1_000)
+    await settled()
+  }
+  const waiting = clients.filter(client => !client.idle || !client.connected)
+  if (waiting.length > 0) throw new Error(`${waiting.map(({ person }) => person.name)} never got an answer`)
+}
