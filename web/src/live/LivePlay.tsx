@@ -9,16 +9,31 @@ import { useWords } from '../words/words.tsx'
 import { AfterLiveGame } from './AfterLiveGame.tsx'
 import { sayAnswer } from './answers.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { DecisionClock } from './DecisionClock.tsx'
+import { LiveMenu } from './LiveMenu.tsx'
 import type { LiveTable } from './live-table.ts'
 import { sittersOf } from './sitters.ts'
+import { useTell } from './use-tell.ts'
+import { Votes } from './Votes.tsx'
 import './live.css'
 
 export function LivePlay({ table, info }: { table: LiveTable; info: TableInfo }) {
   const board = useBoardProps(table, info)
+  const tell = useTell(table)
+  const mayUndo = info.status === 'playing' && info.settings.undo !== 'none' && iActed(table)
   if (!board) return <Loading />
   return (
-    <PlayFrame game={info.game as GameName} board={board}>
+    <PlayFrame
+      game={info.game as GameName}
+      board={board}
+      {...(mayUndo && { undo: () => void tell({ type: 'undo' }) })}
+      buttons={<LiveMenu table={table} info={info} />}
+    >
       <ConnectionNotice connection={table.connection} />
+      <div className="notices">
+        <DecisionClock table={table} />
+        <Votes table={table} info={info} names={board.sitters.map(({ name }) => name)} />
+      </div>
     </PlayFrame>
   )
 }
@@ -45,3 +60,6 @@ function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undef
     }
   }, [table, version, words, roster])
 }
+
+/** Whether there is anything of mine to take back. */
+const iActed = (table: LiveTable): boolean => table.known?.log.some(step => step.seat === table.viewer) ?? false

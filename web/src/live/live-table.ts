@@ -3,6 +3,7 @@ import type { Answer, Message, Request, Said, TableInfo, TableMessage, UpdateMes
 import type { LoggedEvent } from '../boards/board.ts'
 import { loadEngine } from '../engines.ts'
 import { isGame } from '../games.ts'
+import { olderSteps } from '../net/api.ts'
 import { type Connection, live } from '../net/socket.ts'
 
 const EVENTS_PER_STEP = 1000
@@ -108,8 +109,20 @@ export class LiveTable {
       this.foreseen = undefined
       this.missing = false
     })
+    if (message.more) void this.lookBack()
     if (!this.game && isGame(message.info.game))
       void loadEngine(message.info.game).then(game => this.change(() => (this.game = game)))
+  }
+
+  /** Fetches the steps before those the server sent along, so that the journal is whole. */
+  private async lookBack(): Promise<void> {
+    const first = this.known?.log[0]?.version
+    if (first === undefined) return
+    const older = await olderSteps(this.id, first).catch(() => undefined)
+    if (!older || !this.known) return
+    const log = standing([...older.log.filter(step => step.version < first), ...this.known.log])
+    this.change(() => (this.known = { ...this.known!, log }))
+    if (older.more && older.log.length > 0) await this.lookBack()
   }
 
   private update(message: UpdateMessage): void {

@@ -1,4 +1,13 @@
-import type { CreateTable, HttpProblem, Me, TableFound, TableList, TableMade, TableSummary } from '@grotto/protocol'
+import type {
+  CreateTable,
+  HttpProblem,
+  LogItem,
+  Me,
+  TableFound,
+  TableList,
+  TableMade,
+  TableSummary,
+} from '@grotto/protocol'
 import type { Language } from '@grotto/words'
 
 /** The server answered, but with a problem: which one, in the protocol's words. */
@@ -29,6 +38,10 @@ export const publicTables = async (): Promise<readonly TableSummary[]> =>
   (await ask<TableList>('GET', '/tables')).tables
 
 export const whoAmI = (): Promise<Me> => ask('GET', '/me')
+
+/** Steps of a table before a version, oldest first. */
+export const olderSteps = (table: string, before: number): Promise<{ log: LogItem[]; more: boolean }> =>
+  ask('GET', `/tables/${table}/log?before=${before}`)
 
 /** Tells the server my name; without a server the name stays on this device and is told later. */
 export const renameMe = (name: string, language: Language): Promise<unknown> =>

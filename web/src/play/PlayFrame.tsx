@@ -14,18 +14,28 @@ interface Frame {
   readonly undo?: () => void
   /** A curtain hangs before the board: nothing of it may be reached. */
   readonly covered?: boolean
+  /** More buttons for the bar. */
+  readonly buttons?: ReactNode
   /** What stands over the board's foot: notices of a live table. */
   readonly children?: ReactNode
 }
 
 /** A board over the whole window, with the page's buttons in its bar. */
-export function PlayFrame({ game, board, undo, covered = false, children }: Frame) {
+export function PlayFrame({ game, board, undo, covered = false, buttons, children }: Frame) {
   const words = useWords()
   usePageTitle(words.say(`common.game.${game}`), board.legal.length > 0)
   return (
     <main className="play" inert={covered}>
       <Suspense fallback={<Loading />}>
-        <Board game={game} {...board} menu={<TableMenu game={game} {...(undo && { undo })} />} />
+        <Board
+          game={game}
+          {...board}
+          menu={
+            <TableMenu game={game} {...(undo && { undo })}>
+              {buttons}
+            </TableMenu>
+          }
+        />
       </Suspense>
       {children}
     </main>

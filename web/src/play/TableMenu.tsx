@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { SoundSwitch } from '../app/Header.tsx'
 import type { GameName } from '../games.ts'
@@ -8,7 +8,7 @@ import { useWords } from '../words/words.tsx'
 const MenuDialog = lazy(async () => ({ default: (await import('./MenuDialog.tsx')).MenuDialog }))
 
 /** The page's own buttons, placed by every board at the end of its bar. */
-export function TableMenu({ game, undo }: { game: GameName; undo?: () => void }) {
+export function TableMenu({ game, undo, children }: { game: GameName; undo?: () => void; children?: ReactNode }) {
   const words = useWords()
   const [open, setOpen] = useState(false)
   return (
@@ -18,6 +18,7 @@ export function TableMenu({ game, undo }: { game: GameName; undo?: () => void })
           <Glyph name="again" />
         </button>
       )}
+      {children}
       <Link className="icon rules-link" href={`/rules/${game}`} aria-label={words.say('table.menu.rules')}>
         <Glyph name="book" />
       </Link>

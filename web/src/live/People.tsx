@@ -1,0 +1,71 @@
+import type { SeatInfo, TableInfo } from '@grotto/protocol'
+import type { GameName } from '../games.ts'
+import { thinkers } from '../local/companions.ts'
+import { useRoster } from '../local/use-roster.ts'
+import { personOf } from '../pictures/explorers.ts'
+import { Token } from '../pictures/Portrait.tsx'
+import { useWords } from '../words/words.tsx'
+import type { LiveTable } from './live-table.ts'
+import { sittersOf } from './sitters.ts'
+import { mySeat, useTell } from './use-tell.ts'
+
+interface Props {
+  readonly table: LiveTable
+  readonly info: TableInfo
+}
+
+/** Who sits here, whether they are connected, and for whom a bot decides. */
+export function People({ table, info }: Props) {
+  const words = useWords()
+  const roster = useRoster(info.game as GameName)
+  const sitters = sittersOf(words, info.seats, roster)
+  return (
+    <section className="people">
+      <ul>
+        {info.seats.map((seat, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <li key={number}>
+            <Token who={personOf(number)} name={sitters[number]!.name} size={30} />
+            <b>{sitters[number]!.name}</b>
+            <small>{words.say(`table.presence.${presenceOf(seat, table.online.includes(number))}`)}</small>
+          </li>
+        ))}
+      </ul>
+      {table.spectators > 0 && <p>{words.say('table.panel.onlookers', { count: table.spectators })}</p>}
+      {info.status === 'playing' && <Steps table={table} info={info} />}
+    </section>
+  )
+}
+
+type Presence = 'bot' | 'open' | 'standIn' | 'online' | 'away'
+function presenceOf(seat: SeatInfo, online: boolean): Presence {
+  if (seat.kind !== 'human') return seat.kind
+  if (seat.standIn) return 'standIn'
+  return online ? 'online' : 'away'
+}
+
+/** What a player can do about her own seat, and what she can ask of all. */
+function Steps({ table, info }: Props) {
+  const words = useWords()
+  const tell = useTell(table)
+  const roster = useRoster(info.game as GameName)
+  const seat = mySeat(table, info)
+  if (seat?.kind !== 'human') return null
+  const letBotPlay = () => tell({ type: 'standIn', bot: thinkers(roster).at(-1)!.id })
+  return (
+    <div className="steps">
+      {seat.standIn ? (
+        <button type="button" className="small" onClick={() => tell({ type: 'standIn' })}>
+          {words.say('table.panel.takeBack')}
+        </button>
+      ) : (
+        <button type="button" className="small" disabled={roster.length === 0} onClick={letBotPlay}>
+          {words.say('table.panel.letBotPlay')}
+        </button>
+      )}
+      <button type="button" className="small" onClick={() => tell({ type: 'vote', about: 'abandon', agree: true })}>
+        {words.say('table.panel.abandon')}
+      </button>
+    </div>
+  )
+}
