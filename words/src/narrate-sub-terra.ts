@@ -108,8 +108,9 @@ const NARRATORS: Narrators = {
   flooded: ({ at }, words) => words.say('subTerra.event.flooded', { tiles: at.length }),
   gasSpread: ({ at, entry }, words) => words.say('subTerra.event.gasSpread', { tiles: at.length, entry }),
   caveInRolled: ({ die, at }, words) => words.say('subTerra.event.caveInRolled', { die, tiles: at.length }),
+  /** The event counts from where it came; the sentence says how far it still has to go. */
   horrorMoved: ({ victim, distance }, words) =>
-    words.say('subTerra.event.horrorMoved', { ...person(words, victim), distance }),
+    words.say('subTerra.event.horrorMoved', { ...person(words, victim), distance: distance - 1 }),
   horrorLeft: (_event, words) => words.say('subTerra.event.horrorLeft'),
   horrorSpawned: ({ victim }, words) => words.say('subTerra.event.horrorSpawned', person(words, victim)),
   horrorNotSpawned: ({ why }, words) => words.say(`subTerra.event.horrorNotSpawned.${why}`),

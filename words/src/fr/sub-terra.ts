@@ -236,7 +236,7 @@ export const subTerra: Translation<'subTerra'> = {
   'subTerra.state.devoured': '{gender, select, other {Dévoré}}',
   'subTerra.state.safe': 'À la Sortie',
   'subTerra.you': 'Vous',
-  'subTerra.yourTurn': 'À vous de jouer',
+  'subTerra.yourTurn': 'À vous',
   'subTerra.turnOf': '{caver} joue',
   'subTerra.waitingFor': 'On attend {name}',
   'subTerra.hazardsLeft':
@@ -296,7 +296,7 @@ export const subTerra: Translation<'subTerra'> = {
   'subTerra.place.joins': 'Elle doit rejoindre votre passage.',
   'subTerra.place.opens':
     'Ouverte : {sides} ; {gaps, plural, =0 {aucun nouveau passage} one {un nouveau passage} other {# nouveaux passages}}.',
-  'subTerra.place.thenStep': '{caver} : y entre ensuite.',
+  'subTerra.place.thenStep': 'Ensuite, {caver} y entre.',
   'subTerra.place.turnLeft': 'Tourner à gauche',
   'subTerra.place.turnRight': 'Tourner à droite',
   'subTerra.place.way': 'Tournée, ouverte : {sides}',
@@ -308,12 +308,12 @@ export const subTerra: Translation<'subTerra'> = {
   'subTerra.result.bronze': 'Bronze',
   'subTerra.result.defeat': 'Défaite',
   'subTerra.ending.gold': 'Tout le monde est sorti.',
-  'subTerra.ending.left':
-    '{out, plural, =0 {Personne n’est sorti.} one {Un seul est sorti.} other {# sont sortis.}} Restés en bas : {left}.',
+  'subTerra.ending.out': '{out, plural, =0 {Personne n’est sorti.} one {Un seul est sorti.} other {# sont sortis.}}',
+  'subTerra.ending.left': 'Resté en bas : {left}.',
   'subTerra.ending.why.devoured': 'dévoré dans le noir',
   'subTerra.ending.why.unconscious': 'inconscient dans la grotte',
   'subTerra.ending.why.submerged': 'perdu sous l’eau',
-  'subTerra.ending.leftBehind': '{caver}, {why}',
+  'subTerra.ending.leftBehind': '{cavers} : {why}',
   'subTerra.ending.how': 'Le récit',
   'subTerra.ending.chart': 'points de vie de l’équipe, tour par tour',
   'subTerra.ending.exitFound': 'Sortie trouvée',

@@ -235,7 +235,7 @@ export const subTerra: Translation<'subTerra'> = {
   'subTerra.state.safe': 'Sull’Uscita',
   'subTerra.you': 'Tu',
   'subTerra.yourTurn': 'Tocca a te',
-  'subTerra.turnOf': 'Agisce: {caver}',
+  'subTerra.turnOf': 'Agisce {caver}',
   'subTerra.waitingFor': 'Si aspetta {name}',
   'subTerra.hazardsLeft':
     '{left, plural, one {carta Pericolo, poi Tempo scaduto} other {carte Pericolo, poi Tempo scaduto}}',
@@ -295,7 +295,7 @@ export const subTerra: Translation<'subTerra'> = {
   'subTerra.place.joins': 'Deve unirsi al tuo passaggio.',
   'subTerra.place.opens':
     'Aperta a {sides}; {gaps, plural, =0 {nessun nuovo varco} one {un nuovo varco} other {# nuovi varchi}}.',
-  'subTerra.place.thenStep': '{caver}: poi ci entra.',
+  'subTerra.place.thenStep': 'Poi {caver} ci entra.',
   'subTerra.place.turnLeft': 'Gira a sinistra',
   'subTerra.place.turnRight': 'Gira a destra',
   'subTerra.place.way': 'Girata, aperta a {sides}',
@@ -307,12 +307,12 @@ export const subTerra: Translation<'subTerra'> = {
   'subTerra.result.bronze': 'Bronzo',
   'subTerra.result.defeat': 'Sconfitta',
   'subTerra.ending.gold': 'Sono usciti tutti.',
-  'subTerra.ending.left':
-    '{out, plural, =0 {Non è uscito nessuno.} one {È uscito uno solo.} other {Sono usciti in #.}} Rimasti sotto: {left}.',
+  'subTerra.ending.out': '{out, plural, =0 {Non è uscito nessuno.} one {È uscito uno solo.} other {Sono usciti in #.}}',
+  'subTerra.ending.left': 'Rimasto sotto: {left}.',
   'subTerra.ending.why.devoured': 'preda del buio',
   'subTerra.ending.why.unconscious': 'senza conoscenza nella grotta',
   'subTerra.ending.why.submerged': 'sott’acqua',
-  'subTerra.ending.leftBehind': '{caver}, {why}',
+  'subTerra.ending.leftBehind': '{cavers}: {why}',
   'subTerra.ending.how': 'Com’è andata',
   'subTerra.ending.chart': 'salute della squadra, round per round',
   'subTerra.ending.exitFound': 'Uscita trovata',

@@ -38,6 +38,9 @@ export function useBoard(): Board {
 }
 
 export const nameOf = (words: Words, caver: CaverName): string => words.say(`subTerra.caver.${caver}`)
+/** With article, in the middle of a sentence. */
+export const theOf = (words: Words, caver: CaverName): string => words.say(`subTerra.the.${caver}`)
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 /** Where two letters coincide the shape decides. */
 export const letterOf = (words: Words, caver: CaverName): string => nameOf(words, caver).charAt(0)
 export const genderOf = (words: Words, caver: CaverName): string => words.say(`subTerra.gender.${caver}`)

@@ -1,4 +1,4 @@
-import type { Cell, Side } from '@grotto/sub-terra'
+import type { Cell, Question, Side } from '@grotto/sub-terra'
 import { useBoard } from '../context.ts'
 import { Drawing } from '../Drawing.tsx'
 import { C } from '../draw/colors.ts'
@@ -11,6 +11,9 @@ import { caverOf, cellKey, sameCell } from '../scene/geometry.ts'
 import { cellsOf } from '../scene/ways.ts'
 import { UNIT } from './view.ts'
 
+/** Questions whose answers are tiles: they carry the numbers of the buttons in the bar. */
+const NUMBERED = new Set<Question['type']>(['surface', 'horrorOrder', 'horrorPath', 'spawn'])
+
 const CostChip = ({ cell, cost }: { cell: Cell; cost: number }) => (
   <g transform={`translate(${cell[0] * UNIT + 86} ${cell[1] * UNIT + 86})`}>
     <circle r="11.5" fill="#14100a" stroke={C.torch} strokeWidth="1.8" />
@@ -21,7 +24,14 @@ const CostChip = ({ cell, cost }: { cell: Cell; cost: number }) => (
 )
 
 /** A tile one may go to or do something on: solid where one point is enough, dashed where it takes more. */
-function TileTarget({ cell, tile, choices }: { cell: Cell; tile: DrawnTile; choices: readonly Choice[] }) {
+interface TileTargetProps {
+  readonly cell: Cell
+  readonly tile: DrawnTile
+  readonly choices: readonly Choice[]
+  readonly number: number | undefined
+}
+
+function TileTarget({ cell, tile, choices, number }: TileTargetProps) {
   const moves = choices.filter(isMove)
   const cost = Math.min(...(moves.length > 0 ? moves : choices).map(({ action }) => costOf(action)))
   return (
@@ -36,7 +46,7 @@ function TileTarget({ cell, tile, choices }: { cell: Cell; tile: DrawnTile; choi
           opacity={cost < 2 ? 0.95 : 0.8}
         />
       </svg>
-      {cost > 0 && <CostChip cell={cell} cost={cost} />}
+      {(number ?? cost) > 0 && <CostChip cell={cell} cost={number ?? cost} />}
     </g>
   )
 }
@@ -59,12 +69,13 @@ export function Targets({ drawn }: { drawn: ReadonlyMap<string, DrawnTile> }) {
   const own = position.question.type === 'over' ? undefined : caverOf(position, position.question.caver)?.at
   return (
     <g>
-      {cells.map(cell => {
+      {cells.map((cell, index) => {
         const tile = drawn.get(cellKey(cell))
         const here = choicesAt(shown, cell)
         if (!tile) return null
-        if (sameCell(cell, own) && !mode) return null
-        return <TileTarget key={cellKey(cell)} cell={cell} tile={tile} choices={here} />
+        if (sameCell(cell, own) && !mode && !NUMBERED.has(position.question.type)) return null
+        const number = NUMBERED.has(position.question.type) ? index + 1 : undefined
+        return <TileTarget key={cellKey(cell)} cell={cell} tile={tile} choices={here} number={number} />
       })}
       {shown.map(({ wall, at }) => wall && <WallTarget key={wall} cell={at} side={wall} />)}
     </g>

@@ -4,6 +4,7 @@
  */
 
 import {
+  type HazardKind,
   type SubTerraAction,
   type SubTerraEvent,
   type SubTerraPosition,
@@ -25,10 +26,18 @@ const query = new URLSearchParams(location.search)
 const number = (name: string, otherwise: number): number => Number(query.get(name) ?? otherwise)
 const SCENES: Record<string, SubTerraPosition> = { middle: MIDDLE, placing: PLACING, crowd: CROWD }
 
+/** `hazard=flood&twice` scripts the next card, `dice=2,5` the next dice. */
+function coming(): Partial<SubTerraPosition> {
+  const kind = query.get('hazard') as HazardKind | null
+  if (!kind) return {}
+  const dice = query.get('dice')?.split(',').map(Number)
+  return { coming: { hazards: [{ kind, twice: query.has('twice') }], ...(dice && { dice }) } }
+}
+
 function firstState(): SubTerraState {
   const scene = SCENES[query.get('scene') ?? 'live']
   if (scene) {
-    const parsed = subTerra.decode(scene)
+    const parsed = subTerra.decode({ ...scene, ...coming() })
     if (parsed.ok) return parsed.value
     throw new Error(JSON.stringify(parsed.refusal))
   }

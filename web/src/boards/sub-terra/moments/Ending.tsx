@@ -1,5 +1,6 @@
 import type { CaverName, CaverPosition, SubTerraPosition } from '@grotto/sub-terra'
 import { TILES } from '@grotto/sub-terra'
+import type { Words } from '@grotto/words'
 import { useMemo } from 'react'
 import { letterOf, nameOf, useBoard } from '../context.ts'
 import { Drawing } from '../Drawing.tsx'
@@ -150,6 +151,14 @@ const whyLeft = (caver: CaverPosition) =>
       ? 'subTerra.ending.why.submerged'
       : 'subTerra.ending.why.unconscious'
 
+const namesOf = (words: Words, cavers: readonly CaverPosition[]): string =>
+  words.list(cavers.map(caver => nameOf(words, caver.name)))
+
+/** Who was left for the same reason stands together. */
+const reasonsFor = (left: readonly CaverPosition[]): [ReturnType<typeof whyLeft>, CaverPosition[]][] => [
+  ...Map.groupBy(left, whyLeft),
+]
+
 /** How it ended: medal, who came out, who did not and why, the run in figures, and what may come next. */
 export function Ending({ onBack }: { onBack: () => void }) {
   const { position, words, log, afterGame } = useBoard()
@@ -164,10 +173,10 @@ export function Ending({ onBack }: { onBack: () => void }) {
   const result = position.result ?? 'defeat'
   const out = position.cavers.filter(caver => isOut(position, caver))
   const left = position.cavers.filter(caver => !isOut(position, caver))
-  const leftText = words.list(left.map(caver => nameOf(words, caver.name)))
-  const why = left.map(caver =>
-    words.say('subTerra.ending.leftBehind', { caver: nameOf(words, caver.name), why: words.say(whyLeft(caver)) }),
-  )
+  const headline =
+    left.length === 0 ? words.say('subTerra.ending.gold') : words.say('subTerra.ending.out', { out: out.length })
+  const named =
+    left.length > 0 && left.length < 3 ? words.say('subTerra.ending.left', { left: namesOf(words, left) }) : ''
   return (
     <div className="st-moment st-ending">
       <article>
@@ -176,11 +185,13 @@ export function Ending({ onBack }: { onBack: () => void }) {
           <div>
             <small>{words.say(`subTerra.result.${result}`)}</small>
             <h1>
-              {left.length === 0
-                ? words.say('subTerra.ending.gold')
-                : words.say('subTerra.ending.left', { out: out.length, left: leftText })}
+              {headline} {named}
             </h1>
-            {why.length > 0 && <p>{why.join('; ')}.</p>}
+            {reasonsFor(left).map(([why, cavers]) => (
+              <p key={why}>
+                {words.say('subTerra.ending.leftBehind', { cavers: namesOf(words, cavers), why: words.say(why) })}
+              </p>
+            ))}
           </div>
         </div>
         <Scene out={out.map(caver => caver.name)} left={left.map(caver => caver.name)} />

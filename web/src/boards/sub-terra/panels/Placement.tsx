@@ -1,6 +1,6 @@
 import type { Side } from '@grotto/sub-terra'
 import { explainSubTerra } from '@grotto/words'
-import { nameOf, useBoard } from '../context.ts'
+import { capital, theOf, useBoard } from '../context.ts'
 import { Drawing, Icon } from '../Drawing.tsx'
 import { type DrawnTile, drawBadge, drawGlints, drawTile } from '../draw/tile.ts'
 import { loose, printed } from '../scene/drawn.ts'
@@ -86,7 +86,7 @@ export function Placement() {
       </button>
       {question.explore && (
         <small className="st-after">
-          {words.say('subTerra.place.thenStep', { caver: nameOf(words, question.caver) })}
+          {capital(words.say('subTerra.place.thenStep', { caver: theOf(words, question.caver) }))}
         </small>
       )}
     </div>

@@ -1,5 +1,6 @@
+import { isRoutine, narrateSubTerra } from '@grotto/words'
 import { useState } from 'react'
-import { nameOf, useBoard } from '../context.ts'
+import { capital, theOf, useBoard } from '../context.ts'
 import { Icon } from '../Drawing.tsx'
 import type { Layout } from '../layout.ts'
 import { actorOf } from '../scene/choices.ts'
@@ -18,21 +19,39 @@ const TABS = [
 ] as const
 type Tab = (typeof TABS)[number][0]
 
-/** Whom everybody waits for. */
+/** How many of the latest sentences stand in the bar while events are shown. */
+const LATEST = 3
+
+/** What is happening while nothing is asked: whose turn it is, the latest sentences, and a way to skip. */
 function Waiting() {
-  const { position, scene, words, sitters, playback } = useBoard()
+  const { position, scene, words, sitters, playback, log } = useBoard()
   const actor = playback.playing ? scene.turn?.caver : actorOf(position)
   const name = position.seat === undefined ? '' : (sitters[position.seat]?.name ?? '')
+  const phase = scene.phase === 'over' ? 'end' : scene.phase
+  const told = log.filter(({ number, event }) => number <= playback.shown && !isRoutine(event)).slice(-LATEST)
   return (
-    <div className="st-turn st-waiting">
-      <div className="st-whose">
-        <b>
-          {actor
-            ? words.say('subTerra.turnOf', { caver: nameOf(words, actor) })
-            : words.say(`subTerra.phase.${scene.phase === 'over' ? 'end' : scene.phase}`)}
-        </b>
-        {name && !playback.playing && <small>{words.say('subTerra.waitingFor', { name })}</small>}
+    <div className="st-waiting">
+      <div className="st-turn">
+        <div className="st-whose">
+          <b>
+            {actor
+              ? capital(words.say('subTerra.turnOf', { caver: theOf(words, actor) }))
+              : words.say(`subTerra.phase.${phase}`)}
+          </b>
+          {name && !playback.playing && <small>{words.say('subTerra.waitingFor', { name })}</small>}
+        </div>
+        <span className="st-push" />
+        {playback.playing && (
+          <button type="button" className="st-plain st-skip" onClick={playback.skipAll}>
+            {words.say('subTerra.skip')}
+          </button>
+        )}
       </div>
+      <ol className="st-told">
+        {told.map(({ number, event }) => (
+          <li key={number}>{narrateSubTerra(event, { position }, words)}</li>
+        ))}
+      </ol>
     </div>
   )
 }
