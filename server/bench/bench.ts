@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { TableMade } from '@grotto/protocol'
+import { EchoPlayer } from './echo-player.ts'
+import { Player } from './player.ts'
+import { Program } from './process.ts'
+import { Tally } from './tally.ts'
+
+/**
+ * npm run bench:server -- --tables 60 --seconds 10 --hold 5000
+ * This process plays whole games over real sockets against the real server in another one; then the same messages go
+ * through a bare socket-and-SQLite echo, which is the ceiling of this machine.
+ */
+const { values } = parseArgs({
+  options: {
+    tables: { type: 'string', default: '60' },
+    seconds: { type: 'string', default: '10' },
+    hold: { type: 'string', default: '5000' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const TABLES = Number(values.tables)
+const SECONDS = Number(values.seconds)
+const WARM_UP = 2
+const GAMES = [
+  { game: 'diamant', members: 4, atOnce: true },
+  { game: 'sub-terra', members: 4, atOnce: false },
+] as const
+
+const sleep = (seconds: number) => new Promise(done => setTimeout(done, seconds * 1000))
+const say = (text: string) => void (values.json || console.error(text))
+
+/** One table after the other with the same people, until time is up. */
+async function keepPlaying(
+  players: readonly Player[],
+  game: string,
+  tally: Tally,
+  isOver: () => boolean,
+): Promise<void> {
+  const [host] = players as [Player]
+  while (!isOver()) {
+    const { id } = (await host.http('POST', '/api/tables', { game, options: { players: players.length } })) as TableMade
+    const seated = players.map(player => player.seated())
+    const playing = players.map((player, seat) => player.play(game, id, seat))
+    await Promise.all(seated)
+    await host.say({ type: 'start', table: id })
+    await Promise.all(playing)
+    tally.games += 1
+  }
+}
+
+async function measureGame(server: Program, { game, members }: (typeof GAMES)[number]) {
+  const tally = new Tally()
+  const tables = await Promise.all(
+    Array.from({ length: TABLES }, async () => {
+      const players = Array.from({ length: members }, () => new Player(server.address, tally))
+      await Promise.all(players.map(player => player.arrive()))
+      return players
+    }),
+  )
+  let over = false
+  for (const players of tables) void keepPlaying(players, game, tally, () => over).catch(() => {})
+  await sleep(WARM_UP)
+  const cpu = server.cpu
+  tally.begin()
+  await sleep(SECONDS)
+  tally.end()
+  over = true
+  const spent = server.cpu - cpu
+  const megabytes = server.megabytes
+  for (const player of tables.flat()) player.leave()
+  return {
+    ...tally.figures,
+    cpuMicrosecondsPerMove: Math.round((spent / tally.moves) * 1e6),
+    megabytes: Math.round(megabytes),
+  }
+}
+
+async function measureEcho({ members, atOnce }: (typeof GAMES)[number], bytes: number) {
+  const echo = await Program.start('./echo-server.ts')
+  const tally = new Tally()
+  const players = Array.from(
+    { length: TABLES * members },
+    (_, i) => new EchoPlayer(tally, members, i % members, atOnce),
+  )
+  await Promise.all(players.map((player, i) => player.arrive(echo.address, `t${Math.floor(i / members)}`, bytes)))
+  for (const player of players) player.start()
+  await sleep(WARM_UP)
+  tally.begin()
+  await sleep(SECONDS)
+  tally.end()
+  for (const player of players) player.stop()
+  await echo.stop()
+  return tally.figures
+}
+
+/** Many who are connected and look at tables where nothing happens. */
+async function hold(server: Program, count: number) {
+  const tally = new Tally()
+  const before = server.megabytes
+  const host = new Player(server.address, tally)
+  await host.arrive()
+  const clients: Player[] = []
+  for (let arrived = 0; arrived < count; arrived += 100) {
+    const group = Array.from({ length: Math.min(100, count - arrived) }, () => new Player(server.address, tally))
+    const { id } = (await host.http('POST', '/api/tables', { game: 'diamant' })) as TableMade
+    await Promise.all(
+      group.map(async client => {
+        await client.arrive()
+        await client.say({ type: 'watch', table: id })
+      }),
+    )
+    clients.push(...group)
+  }
+  const began = performance.now()
+  await host.say({ type: 'hello', protocol: 1 })
+  const answeredIn = performance.now() - began
+  const kilobytesEach = ((server.megabytes - before) * 1024) / count
+  for (const client of [...clients, host]) client.leave()
+  return {
+    held: clients.length,
+    kilobytesEach: Number(kilobytesEach.toFixed(1)),
+    answeredInMilliseconds: Number(answeredIn.toFixed(1)),
+  }
+}
+
+const data = mkdtempSync(join(tmpdir(), 'grotto-bench-'))
+const environment = {
+  GROTTO_DATA: data,
+  GROTTO_PORT: '0',
+  GROTTO_HOST: '127.0.0.1',
+  GROTTO_RATE_LIMITS: '0',
+  GROTTO_LOG: 'error',
+}
+const report: Record<string, unknown> = { tables: TABLES, seconds: SECONDS }
+for (const each of GAMES) {
+  const server = await Program.start('../src/main.ts', environment)
+  say(`${each.game}: ${TABLES} tables of ${each.members} …`)
+  const figures = await measureGame(server, each)
+  await server.stop()
+  const ceiling = await measureEcho(each, figures.bytesPerUpdate)
+  report[each.game] = {
+    ...figures,
+    ceiling,
+    share: Number((figures.movesPerSecond / ceiling.movesPerSecond).toFixed(2)),
+  }
+  say(JSON.stringify(report[each.game], null, 2))
+}
+if (Number(values.hold) > 0) {
+  const server = await Program.start('../src/main.ts', environment)
+  report.hold = await hold(server, Number(values.hold))
+  say(JSON.stringify(report.hold, null, 2))
+  await server.stop()
+}
+rmSync(data, { recursive: true, force: true })
+if (values.json) console.log(JSON.stringify(report))
+process.exit(0)
