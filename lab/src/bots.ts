@@ -10,6 +10,11 @@ export function botEntry(game: Pick<Game, 'id'>, id: string): BotEntry {
   throw new Trouble(`no bot "${id}" plays ${game.id}; there are ${entries.map(each => each.id).join(', ')}`)
 }
 
+/** Who sits down where nobody was named: rules of thumb, which play sensibly and at once. */
+export function usualBot(game: Pick<Game, 'id'>): string {
+  return botsOf(game.id).find(entry => entry.level === 2)?.id ?? 'random'
+}
+
 /** Decides for a seat; `log` is every public fact so far. */
 export type Decide<G extends GameTypes> = (state: G['state'], seat: Seat, log: readonly G['event'][]) => G['action']
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LANGUAGES, type Language, preferredLanguage } from '@grotto/words'
 import { type Command, Option } from 'commander'
-import { decider, type Thought } from '../bots.ts'
+import { decider, type Thought, usualBot } from '../bots.ts'
 import { type Desk, gameOptions, positiveNumber } from '../games/desk.ts'
 import { announce } from '../play/announce.ts'
 import { playGame } from '../play/game-night.ts'
@@ -25,7 +25,7 @@ export function addPlay(program: Command): void {
   forEachGame(playCommand, (command, desk) => {
     command
       .option('--people <n>', 'seats played by people, the first ones; bots sit on the others', positiveNumber, 1)
-      .option('--bot <name>', 'who plays the other seats', 'random')
+      .option('--bot <name>', 'who plays the other seats', usualBot(desk.game))
       .option('--iterations <n>', 'how long a bot that searches thinks over a decision', positiveNumber)
       .addOption(new Option('--lang <language>', 'by default the one of the system').choices(LANGUAGES))
       .option('--seed <text>', 'cards and dice follow from it; by default from the randomness of the system')
