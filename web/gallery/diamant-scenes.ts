@@ -3,13 +3,14 @@ import {
   type Choice,
   type DiamantAction,
   type DiamantEvent,
+  type DiamantPosition,
   type DiamantState,
   diamant,
   PRINTED_OPTIONS,
   scriptedSetup,
   type Trap,
 } from '@grotto/diamant'
-import type { Viewer } from '@grotto/kernel'
+import type { Refusal, Viewer } from '@grotto/kernel'
 
 const t = (value: number): Card => ({ kind: 'treasure', value })
 const trap = (kind: Trap): Card => ({ kind: 'trap', trap: kind })
@@ -147,21 +148,21 @@ export type Scene = keyof typeof SCENES
 
 /** A game of the real engine, its cards given, in which the others choose by script or by a simple habit. */
 export class Staged {
-  readonly log: { number: number; event: DiamantEvent }[] = []
-  #state: DiamantState
-  #live: string[]
-  #beats = 0
+  log: readonly { number: number; event: DiamantEvent }[] = []
+  readonly #state: DiamantState
+  readonly #live: string[]
+  readonly #alone: boolean
+  #ticks = 0
 
   constructor(players: number, script: Script, hideChosen: boolean) {
-    const options = { ...PRINTED_OPTIONS, players, hideChosen }
     this.#live = [...script.live]
-    this.#state = scriptedSetup(options, script.cards, chance, this.#note)
+    this.#alone = script.cards.length > 0
+    this.#state = scriptedSetup({ ...PRINTED_OPTIONS, players, hideChosen }, script.cards, chance, this.#note)
     for (const round of script.rounds) this.#playRound(round)
   }
 
   #note = (event: DiamantEvent) => {
-    this.log.push({ number: this.log.length, event })
-    this.log.splice(0, 0)
+    this.log = [...this.log, { number: this.log.length, event }]
   }
 
   #playRound(round: string) {
@@ -170,32 +171,25 @@ export class Staged {
 
   act(seat: number, action: DiamantAction) {
     if (!diamant.refusal(this.#state, seat, action)) diamant.advance(this.#state, seat, action, chance, this.#note)
-    ;(this as { log: unknown }).log = [...this.log]
   }
 
-  /** Somebody else chooses; with a live script all do at once. */
-  step(): boolean {
-    this.#beats += 1
-    const round = this.#live[0]
-    if (round && this.#beats > 1) {
-      this.#live.shift()
-      this.#playRound(round)
-      return true
-    }
-    if (round || (location.search.includes('scene=') && !location.search.includes('scene=play'))) return false
-    const next = diamant.toAct(this.#state).find(seat => seat > 0)
-    if (next === undefined) return false
-    this.act(next, { type: habit(this.#state, next) })
-    return true
+  /** Time passes: a live script is played out, and where nothing is scripted somebody else chooses. */
+  tick(): boolean {
+    this.#ticks += 1
+    const round = this.#ticks > 1 ? this.#live.shift() : undefined
+    if (round) this.#playRound(round)
+    const next = this.#alone ? undefined : diamant.toAct(this.#state).find(seat => seat > 0)
+    if (next !== undefined) this.act(next, { type: habit(this.#state, next) })
+    return round !== undefined || next !== undefined
   }
 
-  position(viewer: Viewer) {
-    return diamant.encode(diamant.view(this.#state, viewer))
+  position(viewer: Viewer): DiamantPosition {
+    return diamant.encode(diamant.view(this.#state, viewer)) as unknown as DiamantPosition
   }
-  legal() {
+  legal(): DiamantAction[] {
     return diamant.legal(diamant.view(this.#state, 0), 0)
   }
-  refusal(action: DiamantAction) {
+  refusal(action: DiamantAction): Refusal | undefined {
     return diamant.refusal(diamant.view(this.#state, 0), 0, action)
   }
 }

@@ -2,7 +2,6 @@
  * The Diamant table in chosen moments, for looking at and for screenshots: `vite web`, then
  * /gallery/diamant.html?scene=long&players=8&language=fr. Scenes are real games of the engine with given cards.
  */
-import type { DiamantEvent, DiamantPosition } from '@grotto/diamant'
 import { useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Board } from '../src/boards/diamant/index.ts'
@@ -28,12 +27,12 @@ function Gallery() {
   const table = useMemo(() => new Staged(players, scene, query.has('hidden')), [])
   const [, redraw] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => table.step() && redraw(n => n + 1), 700)
+    const timer = setInterval(() => table.tick() && redraw(n => n + 1), 700)
     return () => clearInterval(timer)
   }, [table])
   return (
     <Board
-      position={table.position(viewer) as DiamantPosition}
+      position={table.position(viewer)}
       viewer={viewer}
       sitters={SITTERS}
       legal={viewer === 0 ? table.legal() : []}
@@ -42,7 +41,7 @@ function Gallery() {
         table.act(0, action)
         redraw(n => n + 1)
       }}
-      log={table.log as { number: number; event: DiamantEvent }[]}
+      log={table.log}
       showOdds={!query.has('noodds')}
       afterGame={
         <button type="button" className="primary">

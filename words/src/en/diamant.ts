@@ -47,6 +47,7 @@ export const diamant = {
   'diamant.again': 'Tap again to confirm.',
   'diamant.hold': 'Hold the card to choose it.',
   'diamant.thinking': '{names} {count, plural, one {is thinking} other {are thinking}}',
+  'diamant.thinkingMany': '{count} others are thinking',
   'diamant.othersHidden': 'Nobody sees who has chosen.',
   'diamant.hand': 'In your hand',
   'diamant.hand.short': 'in hand',

@@ -46,6 +46,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.again': 'Toca otra vez para confirmar.',
   'diamant.hold': 'Mantén pulsada la carta para elegirla.',
   'diamant.thinking': '{names} {count, plural, one {está pensando} other {están pensando}}',
+  'diamant.thinkingMany': '{count} más están pensando',
   'diamant.othersHidden': 'Nadie ve quién ha elegido ya.',
   'diamant.hand': 'En tu mano',
   'diamant.hand.short': 'en mano',

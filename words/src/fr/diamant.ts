@@ -46,6 +46,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.again': 'Touchez encore pour confirmer.',
   'diamant.hold': 'Maintenez la carte pour la choisir.',
   'diamant.thinking': '{names} {count, plural, one {réfléchit} other {réfléchissent}}',
+  'diamant.thinkingMany': '{count} autres réfléchissent',
   'diamant.othersHidden': 'Personne ne voit qui a déjà choisi.',
   'diamant.hand': 'Dans votre main',
   'diamant.hand.short': 'en main',

@@ -46,6 +46,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.again': 'Tocca ancora per confermare.',
   'diamant.hold': 'Tieni premuta la carta per sceglierla.',
   'diamant.thinking': '{names} {count, plural, one {sta pensando} other {stanno pensando}}',
+  'diamant.thinkingMany': 'altri {count} stanno pensando',
   'diamant.othersHidden': 'Nessuno vede chi ha già scelto.',
   'diamant.hand': 'Nella tua mano',
   'diamant.hand.short': 'in mano',

@@ -32,8 +32,8 @@ export function Choices({ legal, act, refusal, slot, decision, telling, hurry, w
     note(choice)
     act(action)
   }
-  const { armed, handlers } = useChoosing(choose, decision)
-  useLetterKeys(choice => (telling ? hurry() : choose(choice)))
+  const { armed, take, handlers } = useChoosing(choose, decision)
+  useLetterKeys(choice => (telling ? hurry() : take(choice)))
   const why = (choice: Choice): string | undefined => {
     const refused = actionFor(choice) || telling ? undefined : refusal({ type: choice })
     return refused && explainDiamant(refused, words)

@@ -46,6 +46,9 @@ function Deciding({ shown, position, sitters, seat, legal, act, refusal, telling
   )
 }
 
+/** More names than this do not fit under a thumb. */
+const MOST_NAMED = 3
+
 function whoThinks(
   { position }: Shown,
   others: readonly Seat[],
@@ -56,6 +59,7 @@ function whoThinks(
   if (position.options.hideChosen) return words.say('diamant.othersHidden')
   const open = others.filter(seat => position.seats[seat]!.slot === 'open')
   if (open.length === 0) return ''
+  if (open.length > MOST_NAMED) return words.say('diamant.thinkingMany', { count: open.length })
   return words.say('diamant.thinking', { names: words.list(open.map(seat => sitters[seat]!.name)), count: open.length })
 }
 

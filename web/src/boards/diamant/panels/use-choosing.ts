@@ -7,6 +7,8 @@ const HOLD_MS = 600
 interface Choosing {
   /** A touch that still has to be confirmed. */
   readonly armed: Choice | undefined
+  /** Chooses without asking back. */
+  readonly take: (choice: Choice) => void
   readonly handlers: (choice: Choice) => {
     readonly onPointerDown: (event: { pointerType: string }) => void
     readonly onPointerUp: () => void
@@ -23,6 +25,8 @@ export function useChoosing(choose: (choice: Choice) => void, decision: string):
   const confirm = useSettings(settings => settings.confirm)
   const [armed, setArmed] = useState<Choice>()
   const pointer = useRef('')
+  /** A hold has chosen already: the click that ends it means nothing more. */
+  const held = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const release = () => clearTimeout(timer.current)
   const take = (choice: Choice) => {
@@ -37,11 +41,17 @@ export function useChoosing(choose: (choice: Choice) => void, decision: string):
 
   return {
     armed,
+    take,
     handlers: choice => ({
       onPointerDown: ({ pointerType }) => {
         pointer.current = pointerType
         release()
-        if (pointerType === 'touch') timer.current = setTimeout(() => take(choice), HOLD_MS)
+        held.current = false
+        if (pointerType !== 'touch') return
+        timer.current = setTimeout(() => {
+          held.current = true
+          take(choice)
+        }, HOLD_MS)
       },
       onPointerUp: release,
       onPointerLeave: release,
@@ -49,7 +59,8 @@ export function useChoosing(choose: (choice: Choice) => void, decision: string):
         const touched = pointer.current === 'touch'
         pointer.current = ''
         release()
-        if (!touched || (confirm === 'tap' && armed === choice)) take(choice)
+        if (held.current) held.current = false
+        else if (!touched || (confirm === 'tap' && armed === choice)) take(choice)
         else setArmed(choice)
       },
     }),

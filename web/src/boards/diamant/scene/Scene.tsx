@@ -39,6 +39,9 @@ export function Scene(props: Props) {
   )
 }
 
+/** Longer than any path: the rock is drawn once for all of them, so it never changes as the path grows. */
+const MOST_PLACES = 36
+
 interface WorldProps extends Props {
   readonly layout: PathLayout
   /** Height of the stage in pixels. */
@@ -48,12 +51,13 @@ interface WorldProps extends Props {
 
 function World({ shown, sitters, action, ms, layout, sight, stage }: WorldProps) {
   const { trail, position } = shown
-  const height = Math.max(heightFor(layout, trail.length + 1), sight / layout.scale)
+  const dug = Math.max(heightFor(layout, trail.length + 1), sight / layout.scale)
+  const height = Math.max(heightFor(layout, MOST_PLACES), sight / layout.scale)
   const light = spotOf(layout, trail.length)
   const dread = action?.kind === 'twins' || action?.kind === 'trapped'
   useFollow(stage, layout, trail.length, sight)
   return (
-    <div className="sized" style={{ height: height * layout.scale }}>
+    <div className="sized" style={{ height: dug * layout.scale }}>
       <div className="world" style={{ width: layout.width, height, transform: `scale(${layout.scale})` }}>
         <Mountain
           layout={layout}
