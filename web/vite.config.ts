@@ -1,17 +1,24 @@
 import { preact } from '@preact/preset-vite'
 import { defineConfig } from 'vite'
+import { pageFiles } from './build/page-files.ts'
 
 /** Where a server runs while the page is being worked on (`GROTTO_ORIGINS=http://localhost:5173 npm start`). */
 const SERVER = 'http://localhost:8600'
 
 /** The code is written against React; preact/compat stands in for it and halves what a phone must load. */
 export default defineConfig({
-  plugins: [preact({ reactAliasesEnabled: true, prefreshEnabled: false })],
+  plugins: [preact({ reactAliasesEnabled: true, prefreshEnabled: false }), pageFiles()],
   build: {
     target: 'es2022',
     sourcemap: false,
     // The server allows nothing inline.
     assetsInlineLimit: 0,
+    rollupOptions: {
+      input: { page: 'index.html', 'service-worker': 'src/service-worker.ts' },
+      output: {
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },

@@ -5,6 +5,9 @@ import './theme/base.css'
 import './theme/controls.css'
 import { adoptName } from './account/me.ts'
 import { App } from './app/App.tsx'
+import { keepForOffline, reloadWhenOutdated } from './app/offline.ts'
 
+reloadWhenOutdated()
+keepForOffline()
 adoptName().catch(() => {})
 createRoot(document.getElementById('app')!).render(<App />)

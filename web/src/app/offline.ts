@@ -1,0 +1,18 @@
+/** Keeps the page for times without a network, once it has shown itself. */
+export function keepForOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}))
+}
+
+const RELOADED = 'grotto.reloaded'
+
+/** A page older than the server asks for chunks that are gone: it loads itself anew, but never twice in a row. */
+export function reloadWhenOutdated(): void {
+  addEventListener('vite:preloadError', event => {
+    if (sessionStorage.getItem(RELOADED)) return
+    event.preventDefault()
+    sessionStorage.setItem(RELOADED, 'yes')
+    location.reload()
+  })
+  addEventListener('load', () => setTimeout(() => sessionStorage.removeItem(RELOADED), 10_000))
+}

@@ -1,0 +1,42 @@
+const worker = self as unknown as ServiceWorkerGlobalScope
+
+/** Written in when the page is built: every file of it, and a name that changes when any of them does. */
+declare const PAGE_FILES: readonly string[]
+declare const PAGE_VERSION: string
+
+const CACHE = `grotto-${PAGE_VERSION}`
+const PAGE = '/index.html'
+
+/** The whole page is kept, so that games on this device work without a network. */
+worker.addEventListener('install', event => event.waitUntil(keepPage()))
+
+async function keepPage(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.addAll([...PAGE_FILES])
+}
+
+worker.addEventListener('activate', event => event.waitUntil(forgetOlderPages()))
+
+async function forgetOlderPages(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter(name => name !== CACHE).map(name => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+worker.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return
+  event.respondWith(request.mode === 'navigate' ? pageFor(request) : fileFor(request))
+})
+
+/** The newest page where there is a network, else the one kept. */
+async function pageFor(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await caches.match(PAGE)) ?? Response.error()
+  }
+}
+
+const fileFor = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request)
