@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { between, fine, type Random, times } from './seeded.ts'
 
-export const CARD = { width: 200, height: 280 } as const
 export const INK = '#1d1a16'
 export const PAPER = '#efe6d2'
 export const ROPE = '#c9a66b'

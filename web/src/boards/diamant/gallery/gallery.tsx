@@ -1,16 +1,16 @@
 /**
  * The Diamant table in chosen moments, for looking at and for screenshots: `vite web`, then
- * /gallery/diamant.html?scene=long&players=8&language=fr. Scenes are real games of the engine with given cards.
+ * /src/boards/diamant/gallery/?scene=long&players=8&language=fr. Scenes are real games of the engine with given cards.
  */
 import { useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Board } from '../src/boards/diamant/index.ts'
-import { useSettings } from '../src/settings/settings.ts'
-import '../src/theme/fonts.css'
-import '../src/theme/tokens.css'
-import '../src/theme/base.css'
-import { useLanguage, WordsFor } from '../src/words/words.tsx'
-import { SCENES, type Scene, Staged } from './diamant-scenes.ts'
+import { useSettings } from '../../../settings/settings.ts'
+import { Board } from '../index.ts'
+import '../../../theme/fonts.css'
+import '../../../theme/tokens.css'
+import '../../../theme/base.css'
+import { useLanguage, WordsFor } from '../../../words/words.tsx'
+import { SCENES, type Scene, Staged } from './scenes.ts'
 
 const query = new URLSearchParams(location.search)
 const players = Number(query.get('players') ?? 5)
