@@ -108,7 +108,7 @@ export const subTerra: Translation<'subTerra'> = {
   'subTerra.short.move': 'Mover',
   'subTerra.short.exert': 'Esfuerzo',
   'subTerra.short.command': 'Orden',
-  'subTerra.short.hide': 'Ocultarse',
+  'subTerra.short.hide': 'Ocultar',
   'subTerra.short.rig': 'Equipar',
   'subTerra.short.demolish': 'Demoler',
   'subTerra.short.excavate': 'Excavar',

@@ -4,7 +4,7 @@ import { Drawing } from '../Drawing.tsx'
 import { local } from '../draw/floor.ts'
 import { type DrawnTile, drawBadge, drawGlints } from '../draw/tile.ts'
 import { drawBlast } from '../draw/tokens.ts'
-import { type Box, type CaveMap, cellKey, type Gap, STEP } from '../scene/geometry.ts'
+import { type Box, beside, type CaveMap, cellKey, type Gap, STEP, tileAt } from '../scene/geometry.ts'
 import { Layer } from './Layer.tsx'
 import { UNIT } from './view.ts'
 
@@ -36,11 +36,17 @@ const Glint = memo(
 const lookOf = (tile: DrawnTile): string =>
   [tile.kind, tile.open, tile.seed, tile.flooded, tile.gasInForce, tile.blasted].join()
 
-const Blasts = ({ tile }: { tile: PlacedTile }) =>
-  ([...(tile.blasted ?? '')] as Side[]).map(side => {
-    const [x, y] = local(side, 0, 50)
-    return <Drawing key={side} svg={drawBlast(tile.at[0] * UNIT + x, tile.at[1] * UNIT + y)} />
-  })
+/** A token lies on an edge of two tiles; one of them draws it. */
+const drawsToken = (cave: CaveMap, tile: PlacedTile, side: Side): boolean =>
+  side === 'N' || side === 'W' || !tileAt(cave, beside(tile.at, side))
+
+const Blasts = ({ tile, cave }: { tile: PlacedTile; cave: CaveMap }) =>
+  ([...(tile.blasted ?? '')] as Side[])
+    .filter(side => drawsToken(cave, tile, side))
+    .map(side => {
+      const [x, y] = local(side, 0, 50)
+      return <Drawing key={side} svg={drawBlast(tile.at[0] * UNIT + x, tile.at[1] * UNIT + y)} />
+    })
 
 interface SignsProps {
   readonly box: Box
@@ -62,7 +68,7 @@ export const Signs = memo(function Signs({ box, cave, drawn, gaps }: SignsProps)
         return <Glint key={tile.id} tile={art} x={tile.at[0]} y={tile.at[1]} look={lookOf(art)} />
       })}
       {tiles.map(tile => (
-        <Blasts key={tile.id} tile={tile} />
+        <Blasts key={tile.id} tile={tile} cave={cave} />
       ))}
     </Layer>
   )

@@ -43,31 +43,31 @@ function Hunters({ odds }: { odds: Odds }) {
 const percent = (share: number): number => Math.round(share * 100)
 const both = (odds: Odds, kind: HazardKind): number => odds.hazards.plain[kind] + odds.hazards.severe[kind]
 
-/** Each hazard as a flask that is as full as it is likely; the severe part is darker. */
+/** Each hazard as a vein in the rock, as long as it is likely; the severe part is hatched. */
 function NextHazard({ odds }: { odds: Odds }) {
   const { words, scene } = useBoard()
   if (scene.outOfTime || odds.hazards.outOfTime === 1)
     return <p className="st-calm st-alarm">{words.say('subTerra.outOfTimeNow')}</p>
   const most = Math.max(0.01, ...HAZARD_KINDS.map(kind => both(odds, kind)))
   return (
-    <div className="st-odds">
+    <ul className="st-odds">
       {HAZARD_KINDS.map(kind => {
         const [all, severe] = [both(odds, kind), odds.hazards.severe[kind]]
         const title = severe > 0 ? words.say('subTerra.odds.twice', { percent: percent(severe) }) : undefined
         return (
-          <div key={kind} className={`st-odd st-k-${kind}`} title={title}>
-            <span className="st-flask">
-              <i style={{ height: `${(all / most) * 100}%` }}>
-                <i style={{ height: `${all > 0 ? (severe / all) * 100 : 0}%` }} />
+          <li key={kind} className={`st-odd st-k-${kind}`} title={title}>
+            <Icon name={kind} size={16} />
+            <span>{words.say(`subTerra.hazard.${kind}`)}</span>
+            <span className="st-vein">
+              <i style={{ width: `${(all / most) * 100}%` }}>
+                <i style={{ width: `${all > 0 ? (severe / all) * 100 : 0}%` }} />
               </i>
             </span>
-            <Icon name={kind} size={18} />
             <b>{percent(all)}%</b>
-            <small>{words.say(`subTerra.hazard.${kind}`)}</small>
-          </div>
+          </li>
         )
       })}
-    </div>
+    </ul>
   )
 }
 

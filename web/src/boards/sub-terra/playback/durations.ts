@@ -26,7 +26,7 @@ const DURATION: Partial<Record<SubTerraEvent['type'], number>> = {
   declined: 400,
   phaseStarted: 350,
   gasCleared: 700,
-  hazardRevealed: 2600,
+  hazardRevealed: 4200,
   flooded: 1300,
   gasSpread: 1500,
   caveInRolled: 1900,
@@ -35,7 +35,7 @@ const DURATION: Partial<Record<SubTerraEvent['type'], number>> = {
   horrorSpawned: 900,
   horrorNotSpawned: 500,
   horrorRepelled: 700,
-  outOfTime: 2600,
+  outOfTime: 5200,
   devoured: 1200,
   gameEnded: 900,
 }

@@ -1,5 +1,14 @@
-import type { CaverName, CaverPosition, Cell, PlacedTile, SubTerraEvent, SubTerraPosition } from '@grotto/sub-terra'
-import { sameCell } from './geometry.ts'
+import {
+  type CaverName,
+  type CaverPosition,
+  type Cell,
+  type PlacedTile,
+  SIDES,
+  type Side,
+  type SubTerraEvent,
+  type SubTerraPosition,
+} from '@grotto/sub-terra'
+import { beside, OPPOSITE, sameCell } from './geometry.ts'
 
 type Of<Type extends SubTerraEvent['type']> = Extract<SubTerraEvent, { type: Type }>
 /** `goal` is the position the story leads to: it knows what is printed on a tile that is just being laid. */
@@ -25,6 +34,16 @@ function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T,
   return rest
 }
 
+const sortedSides = (sides: string): string => SIDES.filter(side => sides.includes(side)).join('')
+const blastedOn = (scene: SubTerraPosition, at: Cell, side: Side): SubTerraPosition =>
+  withTiles(scene, [at], tile => ({ ...tile, blasted: sortedSides((tile.blasted ?? '') + side) }))
+
+/** Sides of an empty cell where a token lies already. */
+const tokensAround = (scene: SubTerraPosition, at: Cell): string =>
+  SIDES.filter(side =>
+    scene.tiles.some(tile => sameCell(tile.at, beside(at, side)) && tile.blasted?.includes(OPPOSITE[side])),
+  ).join('')
+
 const TELL: Teller = {
   roundStarted: (scene, { round, startingCaver }) => ({
     ...scene,
@@ -45,10 +64,9 @@ const TELL: Teller = {
   tileDrawn: (scene, { stackLeft }) => ({ ...scene, stackLeft }),
   tilePlaced: (scene, { tile: id, kind, at, open }, goal) => {
     const { arrow, numbers }: Partial<PlacedTile> = goal.tiles.find(tile => tile.id === id) ?? {}
-    return {
-      ...scene,
-      tiles: [...scene.tiles, { id, kind, at, open, ...(arrow && { arrow }), ...(numbers && { numbers }) }],
-    }
+    const blasted = tokensAround(scene, at)
+    const more = { ...(arrow && { arrow }), ...(numbers && { numbers }), ...(blasted && { blasted }) }
+    return { ...scene, tiles: [...scene.tiles, { id, kind, at, open, ...more }] }
   },
   moved: (scene, { caver, to }) => withCaver(scene, caver, before => ({ ...before, at: to })),
   dived: (scene, { caver }) =>
@@ -61,7 +79,8 @@ const TELL: Teller = {
     withCaver(scene, caver, before => ({ ...without(before, 'at'), health: 0, devoured: true as const })),
   ropePlaced: (scene, { at }) => withTiles(scene, [at], tile => ({ ...tile, rope: true as const })),
   rubbleCleared: (scene, { at }) => withTiles(scene, [at], tile => without(tile, 'rubble')),
-  blasted: (scene, { at, side }) => withTiles(scene, [at], tile => ({ ...tile, blasted: (tile.blasted ?? '') + side })),
+  /** C-1 A token opens the side for both tiles of the edge. */
+  blasted: (scene, { at, side }) => blastedOn(blastedOn(scene, at, side), beside(at, side), OPPOSITE[side]),
   phaseStarted: (scene, { phase }) => ({ ...without(scene, 'turn'), phase }),
   gasCleared: scene => ({ ...scene, gas: 0 }),
   hazardRevealed: (scene, { card, left }) => ({

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { freeArea, layoutFor } from '../layout.ts'
+import { placeFor } from './Popover.tsx'
+import { fitted, onScreen, zoomed } from './view.ts'
+
+const FREE = { left: 100, top: 50, width: 400, height: 300 }
+
+test('a fitted box lies in the middle of the free area and inside it', () => {
+  const look = fitted({ left: -2, top: -1, right: 6, bottom: 3 }, FREE)
+  const [x0, y0] = onScreen(look, [-2, -1])
+  const [x1, y1] = onScreen(look, [6, 3])
+  expect(x0).toBeGreaterThanOrEqual(100)
+  expect(x1).toBeLessThanOrEqual(500.01)
+  expect(y0 + y1).toBeCloseTo(2 * (50 + 150))
+})
+
+test('zooming keeps the point under the finger', () => {
+  const look = { x: 10, y: 20, k: 1 }
+  const point = [210, 120] as const
+  const cell = [(point[0] - look.x) / 100, (point[1] - look.y) / 100] as const
+  expect(onScreen(zoomed(look, 1.5, point), cell)).toEqual([210, 120])
+  expect(zoomed(look, 100, point).k).toBeLessThanOrEqual(2.4)
+})
+
+test('the popover stays inside the free area, beside the cell where there is room', () => {
+  const look = { x: 100, y: 50, k: 1 }
+  for (const cell of [
+    [0, 0],
+    [1, 1],
+    [3, 2],
+  ] as const) {
+    const { left, top } = placeFor(look, cell, FREE, 140)
+    expect(left).toBeGreaterThanOrEqual(100)
+    expect(left + 188).toBeLessThanOrEqual(500)
+    expect(top).toBeGreaterThanOrEqual(50)
+    expect(top + 140).toBeLessThanOrEqual(350)
+  }
+  expect(placeFor(look, [0, 1], FREE, 140).arrow).toBe('left')
+})
+
+test('panels on a laptop, a sheet on a phone, beside the cave when it is held sideways', () => {
+  expect(layoutFor(1280, 800)).toBe('wide')
+  expect(layoutFor(390, 844)).toBe('tall')
+  expect(layoutFor(844, 390)).toBe('low')
+  expect(layoutFor(640, 400)).toBe('low')
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    const free = freeArea(layoutFor(width, height), width, height)
+    expect(Math.min(free.width, free.height)).toBeGreaterThan(250)
+  }
+})
