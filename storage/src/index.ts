@@ -1,10 +1,12 @@
 export { MemoryStore } from './memory.ts'
-export type { Bell } from './postgres/bell.ts'
+export type { Ears } from './postgres/bell.ts'
+export type { Present } from './postgres/neighbours.ts'
 export { PostgresStore } from './postgres/store.ts'
 export { SqliteStore } from './sqlite.ts'
 export {
   type Change,
   CodeTaken,
+  CommandDone,
   type Entry,
   type GivenAnswer,
   type Person,

@@ -2,6 +2,7 @@ import type { Json } from '@grotto/kernel'
 import {
   type Change,
   CodeTaken,
+  CommandDone,
   type Entry,
   type GivenAnswer,
   type Person,
@@ -29,13 +30,13 @@ export class MemoryStore implements Store {
     if (entries) this.#entries.set(table, [...(this.#entries.get(table) ?? []), ...copy(entries)])
     if (row) this.#tables.set(row.id, copy({ ...row, created: this.#tables.get(row.id)?.created ?? row.created }))
     if (people) this.#sitters.set(table, new Set(people))
-    const key = answer && `${answer.person}/${answer.command}`
-    if (key && !this.#answers.has(key)) this.#answers.set(key, copy(answer))
+    if (answer) this.#answers.set(`${answer.person}/${answer.command}`, copy(answer))
   }
 
-  #refuseClash({ table, entries, row }: Change): void {
+  #refuseClash({ table, entries, row, answer }: Change): void {
     const taken = new Set(this.#entries.get(table)?.map(entry => entry.sequence))
     for (const { sequence } of entries ?? []) if (taken.has(sequence)) throw new SequenceTaken(table, sequence)
+    if (answer && this.#answers.has(`${answer.person}/${answer.command}`)) throw new CommandDone(answer.command)
     if (row?.code == null) return
     for (const other of this.#tables.values())
       if (other.code === row.code && other.id !== row.id) throw new CodeTaken(row.code)

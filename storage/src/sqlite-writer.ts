@@ -1,6 +1,6 @@
-import type { Database } from 'better-sqlite3'
+import type { Database, Statement } from 'better-sqlite3'
 import { columnsOf } from './sqlite-rows.ts'
-import { type Change, CodeTaken, SequenceTaken } from './store.ts'
+import { type Change, CodeTaken, CommandDone, SequenceTaken } from './store.ts'
 
 const UPSERT_TABLE = `
   INSERT INTO tables (id, code, game, rules_version, status, listed, created, touched, due, summary)
@@ -9,17 +9,25 @@ const UPSERT_TABLE = `
     status = excluded.status, listed = excluded.listed, touched = excluded.touched, due = excluded.due,
     summary = excluded.summary`
 
-/** Writes a batch of changes in one transaction; one that breaks a rule is left out alone. */
-export function batchWriter(db: Database): (batch: readonly Change[]) => readonly (Error | undefined)[] {
-  const write = changeWriter(db)
-  const begin = db.prepare('BEGIN IMMEDIATE')
-  const commit = db.prepare('COMMIT')
-  const rollback = db.prepare('ROLLBACK')
-  const one = db.transaction(write)
+/** Something to write, and the error to give where it breaks a rule of the store. */
+export interface Work {
+  readonly run: () => void
+  readonly clash?: (error: Clash) => Error | undefined
+}
+
+/** Does a batch of work in one transaction; a piece that breaks a rule is left out alone. */
+export function batchWriter(db: Database): (batch: readonly Work[]) => readonly (Error | undefined)[] {
+  const [begin, commit, rollback] = ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'].map(sql => db.prepare(sql)) as [
+    Statement,
+    Statement,
+    Statement,
+  ]
+  // Inside the batch's transaction this is a savepoint: a clash undoes this piece only.
+  const alone = db.transaction((run: () => void) => run())
   return batch => {
     begin.run()
     try {
-      const errors = batch.map(change => attempt(one, change))
+      const errors = batch.map(work => attempt(alone, work))
       commit.run()
       return errors
     } catch (error) {
@@ -29,33 +37,33 @@ export function batchWriter(db: Database): (batch: readonly Change[]) => readonl
   }
 }
 
-/** Inside the batch's transaction this is a savepoint: a clash undoes this change only. */
-function attempt(write: (change: Change) => void, change: Change): Error | undefined {
+function attempt(alone: (run: () => void) => void, { run, clash }: Work): Error | undefined {
   try {
-    write(change)
+    alone(run)
     return undefined
   } catch (error) {
-    const clash = clashOf(change, error as Clash)
-    if (clash) return clash
+    const known = clash?.(error as Clash)
+    if (known) return known
     throw error
   }
 }
 
 /** What SQLite tells about a broken rule. */
-type Clash = Error & { readonly code?: string }
+export type Clash = Error & { readonly code?: string }
 
-function clashOf(change: Change, error: Clash): Error | undefined {
+export function clashOf(change: Change, error: Clash): Error | undefined {
   if (!error.code?.startsWith('SQLITE_CONSTRAINT')) return undefined
   if (error.message.includes('tables.code')) return new CodeTaken(change.row?.code ?? '')
+  if (error.message.includes('answers.')) return new CommandDone(change.answer?.command ?? '')
   return new SequenceTaken(change.table, change.entries?.[0]?.sequence ?? 0)
 }
 
-function changeWriter(db: Database): (change: Change) => void {
+export function changeWriter(db: Database): (change: Change) => void {
   const addEntry = db.prepare('INSERT INTO entries (table_id, sequence, at, body) VALUES (?, ?, ?, ?)')
   const putTable = db.prepare(UPSERT_TABLE)
   const removeSitters = db.prepare('DELETE FROM sitters WHERE table_id = ?')
   const addSitter = db.prepare('INSERT OR IGNORE INTO sitters (person, table_id) VALUES (?, ?)')
-  const addAnswer = db.prepare('INSERT OR IGNORE INTO answers (person, command, at, answer) VALUES (?, ?, ?, ?)')
+  const addAnswer = db.prepare('INSERT INTO answers (person, command, at, answer) VALUES (?, ?, ?, ?)')
   return change => {
     for (const { sequence, at, body } of change.entries ?? [])
       addEntry.run(change.table, sequence, at, JSON.stringify(body))

@@ -10,7 +10,7 @@ import {
   tableOf,
 } from './sqlite-rows.ts'
 import { prepare } from './sqlite-schema.ts'
-import { batchWriter } from './sqlite-writer.ts'
+import { batchWriter, changeWriter, clashOf, type Work } from './sqlite-writer.ts'
 import type { Change, Entry, Person, Snapshot, Store, TableRow } from './store.ts'
 
 const TABLES_OF = `SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters.table_id
@@ -22,19 +22,21 @@ const KEEP_SNAPSHOT = `INSERT INTO snapshots VALUES (@table, @sequence, @rulesVe
 const KEEP_PERSON = `INSERT INTO people VALUES (@id, @name, @language, @created, @seen)
   ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language, seen = excluded.seen`
 
-/** A store in one file. Writing is synchronous inside, so what is written is read at once. */
+/** A store in one file. Everything written in one turn of the event loop shares one commit. */
 export class SqliteStore implements Store {
   readonly #db: Database.Database
-  readonly #commits: GroupCommit<Change>
+  readonly #commits: GroupCommit<Work>
+  readonly #writeChange: (change: Change) => void
 
   constructor(path: string) {
     this.#db = new Database(path)
     prepare(this.#db)
     this.#commits = new GroupCommit(batchWriter(this.#db))
+    this.#writeChange = changeWriter(this.#db)
   }
 
   write(change: Change): Promise<void> {
-    return this.#commits.add(change)
+    return this.#commits.add({ run: () => this.#writeChange(change), clash: error => clashOf(change, error) })
   }
 
   async entries(table: string, after = 0): Promise<Entry[]> {
@@ -73,11 +75,11 @@ export class SqliteStore implements Store {
     return this.#tables('SELECT * FROM tables WHERE id > ? ORDER BY id LIMIT ?', after ?? '', limit)
   }
 
-  async forgetTable(id: string): Promise<void> {
-    this.#db.transaction(() => {
+  forgetTable(id: string): Promise<void> {
+    return this.#soon(() => {
       for (const from of ['entries', 'sitters', 'snapshots']) this.#run(`DELETE FROM ${from} WHERE table_id = ?`, id)
       this.#run('DELETE FROM tables WHERE id = ?', id)
-    })()
+    })
   }
 
   async answer(person: string, command: string): Promise<Json | undefined> {
@@ -86,8 +88,8 @@ export class SqliteStore implements Store {
     return row && (JSON.parse(row.answer) as Json)
   }
 
-  async forgetAnswers(before: number): Promise<void> {
-    this.#run('DELETE FROM answers WHERE at < ?', before)
+  forgetAnswers(before: number): Promise<void> {
+    return this.#soon(() => this.#run('DELETE FROM answers WHERE at < ?', before))
   }
 
   async snapshot(table: string): Promise<Snapshot | undefined> {
@@ -95,24 +97,25 @@ export class SqliteStore implements Store {
     return row && snapshotOf(row)
   }
 
-  async keepSnapshot(snapshot: Snapshot): Promise<void> {
-    this.#run(KEEP_SNAPSHOT, { ...snapshot, body: JSON.stringify(snapshot.body) })
+  keepSnapshot(snapshot: Snapshot): Promise<void> {
+    const columns = { ...snapshot, body: JSON.stringify(snapshot.body) }
+    return this.#soon(() => this.#run(KEEP_SNAPSHOT, columns))
   }
 
   async person(id: string): Promise<Person | undefined> {
     return this.#all<Person>('SELECT * FROM people WHERE id = ?', id)[0]
   }
 
-  async keepPerson(person: Person): Promise<void> {
-    this.#run(KEEP_PERSON, person)
+  keepPerson(person: Person): Promise<void> {
+    return this.#soon(() => this.#run(KEEP_PERSON, person))
   }
 
-  async forgetPerson(id: string): Promise<void> {
-    this.#db.transaction(() => {
+  forgetPerson(id: string): Promise<void> {
+    return this.#soon(() => {
       this.#run('DELETE FROM sitters WHERE person = ?', id)
       this.#run('DELETE FROM answers WHERE person = ?', id)
       this.#run('DELETE FROM people WHERE id = ?', id)
-    })()
+    })
   }
 
   /** A consistent copy, taken while others read and write. */
@@ -123,6 +126,11 @@ export class SqliteStore implements Store {
   async close(): Promise<void> {
     this.#commits.flush()
     this.#db.close()
+  }
+
+  /** With whatever else is written in this turn of the event loop. */
+  #soon(run: () => void): Promise<void> {
+    return this.#commits.add({ run })
   }
 
   readonly #statements = new Map<string, Database.Statement>()

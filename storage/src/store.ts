@@ -67,6 +67,14 @@ export class SequenceTaken extends Error {
   }
 }
 
+/** The command was answered before, so its change must not happen again: the first answer stands. */
+export class CommandDone extends Error {
+  constructor(command: string) {
+    super(`command ${command} is already done`)
+    this.name = 'CommandDone'
+  }
+}
+
 /** The short code is in use. */
 export class CodeTaken extends Error {
   constructor(code: string) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CodeTaken, type Entry, SequenceTaken, type Store, type TableRow } from '../src/store.ts'
+import { CodeTaken, CommandDone, type Entry, SequenceTaken, type Store, type TableRow } from '../src/store.ts'
 
 const entry = (sequence: number, body: Entry['body'] = { n: sequence }): Entry => ({
   sequence,
@@ -150,10 +150,12 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       })
     })
 
-    test('answers are kept with the change they answer, and the first one stays', async () => {
+    test('answers are kept with the change they answer; a command is done once, whoever does it', async () => {
       const answer = { person: 'ada', command: 'c1', at: 5, answer: { result: 'ok' } }
       await store.write({ table: 'a', entries: [entry(1)], answer })
-      await store.write({ table: 'a', entries: [entry(2)], answer: { ...answer, answer: 'again' } })
+      const again = store.write({ table: 'a', entries: [entry(2)], answer: { ...answer, answer: 'again' } })
+      await expect(again).rejects.toThrow(CommandDone)
+      expect(await store.entries('a')).toEqual([entry(1)])
       expect(await store.answer('ada', 'c1')).toEqual({ result: 'ok' })
       expect(await store.answer('bo', 'c1')).toBeUndefined()
       await store.forgetAnswers(6)

@@ -1,12 +1,28 @@
 import pg from 'pg'
 
-const CHANNEL = 'grotto_bell'
+const BELL = 'grotto_bell'
+const WORDS = 'grotto_words'
 /** Rings are gathered this long: notifications take a lock at commit, so they get a commit of their own, seldom. */
 const GATHER_MS = 4
 /** How soon a lost listener is replaced. */
-const AGAIN_MS = 500
-/** PostgreSQL refuses longer messages; the rest goes into the next one. */
-const MOST_TABLES = 200
+const AGAIN_MS = 300
+/** PostgreSQL refuses messages of 8000 bytes; more rings go into the next one, longer words stay at home. */
+const MOST_RINGS = 200
+const LONGEST_WORD = 7_000
+/** Before the name of a table: who looks at it has changed, not its log. */
+const PEOPLE = '~'
+
+/** What a node hears from the others, never from itself. */
+export interface Ears {
+  /** The log of this table has grown. */
+  moved(table: string): void
+  /** Other people look at this table. */
+  people(table: string): void
+  /** Something said in passing, which nobody keeps. */
+  word(text: string): void
+  /** The line was down: anything may have been missed. */
+  missed(): void
+}
 
 /**
  * Tells other nodes that tables have moved on. It carries their names and no data: the log is the data. A lost ring
@@ -14,14 +30,16 @@ const MOST_TABLES = 200
  */
 export class Bell {
   readonly #connection: string
-  readonly #send: (text: string) => Promise<unknown>
+  readonly #node: string
+  readonly #notify: (channel: string, text: string) => Promise<unknown>
   readonly #waiting = new Set<string>()
   #listener: pg.Client | undefined
   #closed = false
 
-  constructor(connection: string, send: (text: string) => Promise<unknown>) {
+  constructor(connection: string, node: string, notify: (channel: string, text: string) => Promise<unknown>) {
     this.#connection = connection
-    this.#send = send
+    this.#node = node
+    this.#notify = notify
   }
 
   ring(table: string): void {
@@ -29,40 +47,52 @@ export class Bell {
     this.#waiting.add(table)
   }
 
-  /** Hears every ring, one's own included. `lost` is told when the line was down: rings may have been missed. */
-  async listen(heard: (table: string) => void, lost: () => void): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#connection })
-    client.on('notification', ({ payload }) => {
-      for (const table of (payload ?? '').split(' ')) if (table) heard(table)
-    })
-    client.on('error', () => this.#listenAgain(heard, lost))
-    client.on('end', () => this.#listenAgain(heard, lost))
-    this.#listener = client
-    try {
-      await client.connect()
-      await client.query(`LISTEN ${CHANNEL}`)
-    } catch (error) {
-      if (this.#listener === client) this.#listenAgain(heard, lost)
-      else throw error
-    }
+  ringPeople(table: string): void {
+    this.ring(`${PEOPLE}${table}`)
   }
 
-  #listenAgain(heard: (table: string) => void, lost: () => void): void {
-    if (this.#closed || !this.#listener) return
-    this.#listener.removeAllListeners()
-    this.#listener.on('error', () => {})
-    this.#listener.end().catch(() => {})
-    this.#listener = undefined
-    setTimeout(() => {
-      if (!this.#closed) this.listen(heard, lost).then(lost, () => {})
-    }, AGAIN_MS)
+  /** For what only those who are there now should hear. */
+  say(text: string): void {
+    if (Buffer.byteLength(text) < LONGEST_WORD) this.#send(WORDS, text)
+  }
+
+  /** Listens from now on, through every loss of the line. */
+  async listen(ears: Ears): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#connection, keepAlive: true })
+    const lost = new Promise<void>(gone => client.once('error', () => gone()).once('end', () => gone()))
+    client.on('error', () => {})
+    client.on('notification', ({ channel, payload }) => this.#hear(ears, channel, payload ?? ''))
+    this.#listener = client
+    void lost.then(() => this.#listenAgain(client, ears))
+    await client.connect()
+    await client.query(`LISTEN ${BELL}; LISTEN ${WORDS}`)
+  }
+
+  #listenAgain(lost: pg.Client, ears: Ears): void {
+    lost.end().catch(() => {})
+    if (this.#closed) return
+    const again = () => this.listen(ears).then(ears.missed, () => {})
+    setTimeout(() => void (this.#closed || again()), AGAIN_MS)
+  }
+
+  #hear(ears: Ears, channel: string, payload: string): void {
+    const [node, ...rest] = payload.split(' ')
+    if (node === this.#node) return
+    if (channel === WORDS) return ears.word(rest.join(' '))
+    for (const item of rest)
+      if (item.startsWith(PEOPLE)) ears.people(item.slice(PEOPLE.length))
+      else ears.moved(item)
   }
 
   #flush(): void {
-    const tables = [...this.#waiting].slice(0, MOST_TABLES)
-    for (const table of tables) this.#waiting.delete(table)
+    const rings = [...this.#waiting].slice(0, MOST_RINGS)
+    for (const ring of rings) this.#waiting.delete(ring)
     if (this.#waiting.size > 0) setTimeout(() => this.#flush(), GATHER_MS)
-    if (tables.length > 0 && !this.#closed) this.#send(tables.join(' ')).catch(() => {})
+    if (rings.length > 0) this.#send(BELL, rings.join(' '))
+  }
+
+  #send(channel: string, text: string): void {
+    if (!this.#closed) this.#notify(channel, `${this.#node} ${text}`).catch(() => {})
   }
 
   async close(): Promise<void> {
@@ -70,5 +100,3 @@ export class Bell {
     await this.#listener?.end().catch(() => {})
   }
 }
-
-export const ringing = (text: string) => ({ text: 'SELECT pg_notify($1, $2)', values: [CHANNEL, text] })

@@ -30,6 +30,18 @@ const STEPS: readonly string[] = [
   );
   CREATE TABLE keys (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   `,
+  // What nodes tell each other. Unlogged: a crash empties it, and nothing in it is missed for longer than seconds.
+  `
+  CREATE UNLOGGED TABLE leases (table_id TEXT PRIMARY KEY, due BIGINT NOT NULL, node TEXT NOT NULL, until BIGINT NOT NULL);
+  CREATE UNLOGGED TABLE nodes (node TEXT PRIMARY KEY, until BIGINT NOT NULL);
+  CREATE UNLOGGED TABLE presence (
+    table_id TEXT NOT NULL, node TEXT NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL,
+    PRIMARY KEY (table_id, node, person)
+  );
+  CREATE INDEX presence_node ON presence (node);
+  CREATE UNLOGGED TABLE offers (code TEXT PRIMARY KEY, person TEXT NOT NULL, expires BIGINT NOT NULL);
+  CREATE UNLOGGED TABLE counts (key TEXT PRIMARY KEY, count INTEGER NOT NULL, until BIGINT NOT NULL);
+  `,
 ]
 
 /** Any number, the same for every node: whoever holds it changes the layout. */

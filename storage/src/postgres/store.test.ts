@@ -29,8 +29,12 @@ describe('several nodes on one PostgreSQL', () => {
   test('the bell tells the others which table moved, without its data', async () => {
     const database = await postgres.freshDatabase()
     const [writer, listener] = [await PostgresStore.open(database), await PostgresStore.open(database)]
-    const heard = new Promise<string>(rung => listener.bell.listen(rung, () => {}))
-    await new Promise(wait => setTimeout(wait, 200))
+    let rung: (table: string) => void = () => {}
+    const heard = new Promise<string>(done => {
+      rung = done
+    })
+    const deaf = () => {}
+    await listener.bell.listen({ moved: rung, people: deaf, word: deaf, missed: deaf })
     await writer.write({ table: 'a', entries: [{ sequence: 1, at: 0, body: 'secret' }] })
     expect(await heard).toBe('a')
     await Promise.all([writer.close(), listener.close()])

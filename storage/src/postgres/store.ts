@@ -1,7 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import type { Json } from '@grotto/kernel'
 import pg from 'pg'
 import type { Change, Entry, Person, Snapshot, Store, TableRow } from '../store.ts'
-import { Bell, ringing } from './bell.ts'
+import { Bell } from './bell.ts'
+import { Counts } from './counts.ts'
+import { Leases } from './leases.ts'
+import { Neighbours } from './neighbours.ts'
+import { Offers } from './offers.ts'
+import type { Query } from './query.ts'
 import { type EntryColumns, entryOf, type SnapshotColumns, snapshotOf, type TableColumns, tableOf } from './rows.ts'
 import { prepare } from './schema.ts'
 import { clashOf, writing } from './writing.ts'
@@ -19,6 +25,11 @@ const FORGET_TABLE = `WITH a AS (DELETE FROM entries WHERE table_id = $1), b AS 
   c AS (DELETE FROM snapshots WHERE table_id = $1) DELETE FROM tables WHERE id = $1`
 const FORGET_PERSON = `WITH a AS (DELETE FROM sitters WHERE person = $1), b AS (DELETE FROM answers WHERE person = $1)
   DELETE FROM people WHERE id = $1`
+
+const SINCE = `SELECT tables.rules_version AS rules, sequence, at, body
+  FROM entries LEFT JOIN tables ON tables.id = table_id WHERE table_id = $1 AND sequence > $2 ORDER BY sequence`
+const LATEST = `SELECT id, (SELECT max(sequence) FROM entries WHERE table_id = id) AS sequence FROM unnest($1::text[]) AS id`
+const NOTIFY = 'SELECT pg_notify($1, $2)'
 
 const names = new Map<string, string>()
 
@@ -39,14 +50,29 @@ const NUMBERS = {
 export class PostgresStore implements Store {
   readonly #pool: pg.Pool
   readonly bell: Bell
+  readonly leases: Leases
+  readonly neighbours: Neighbours
+  readonly offers: Offers
+  readonly counts: Counts
 
   private constructor(pool: pg.Pool, connection: string) {
     this.#pool = pool
-    this.bell = new Bell(connection, text => pool.query(ringing(text)))
+    const node = randomBytes(6).toString('hex')
+    const query: Query = (sql, ...values) => this.#all(sql, ...values)
+    this.bell = new Bell(connection, node, (channel, text) => query(NOTIFY, channel, text))
+    this.leases = new Leases(query, node)
+    this.neighbours = new Neighbours(query, node)
+    this.offers = new Offers(query)
+    this.counts = new Counts(query)
   }
 
   static async open(connection: string, connections = 16): Promise<PostgresStore> {
-    const pool = new pg.Pool({ connectionString: connection, max: connections, types: NUMBERS as never })
+    const pool = new pg.Pool({
+      connectionString: connection,
+      max: connections,
+      keepAlive: true,
+      types: NUMBERS as never,
+    })
     pool.on('error', () => {})
     const client = await pool.connect()
     try {
@@ -69,6 +95,17 @@ export class PostgresStore implements Store {
   async entries(table: string, after = 0): Promise<Entry[]> {
     const sql = 'SELECT sequence, at, body FROM entries WHERE table_id = $1 AND sequence > $2 ORDER BY sequence'
     return (await this.#all<EntryColumns>(sql, table, after)).map(entryOf)
+  }
+
+  /** The log from a number on, with the rules its table is played by, both as of the same moment. */
+  async since(table: string, after: number): Promise<{ entries: Entry[]; rulesVersion: number | undefined }> {
+    const rows = await this.#all<EntryColumns & { rules: number | null }>(SINCE, table, after)
+    return { entries: rows.map(entryOf), rulesVersion: rows[0]?.rules ?? undefined }
+  }
+
+  /** How far the logs of these tables reach. */
+  latest(tables: readonly string[]): Promise<{ id: string; sequence: number | null }[]> {
+    return this.#all(LATEST, [...tables])
   }
 
   async table(id: string): Promise<TableRow | undefined> {

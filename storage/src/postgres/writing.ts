@@ -1,4 +1,4 @@
-import { type Change, CodeTaken, SequenceTaken } from '../store.ts'
+import { type Change, CodeTaken, CommandDone, SequenceTaken } from '../store.ts'
 
 /** A statement with its values; the name lets the database keep its plan. */
 export interface Statement {
@@ -80,7 +80,7 @@ function addAnswer(given: NonNullable<Change['answer']>, value: Value): string {
     value(Math.round(given.at), 'bigint'),
     value(JSON.stringify(given.answer), 'text'),
   ]
-  return `INSERT INTO answers VALUES (${columns.join(', ')}) ON CONFLICT DO NOTHING`
+  return `INSERT INTO answers VALUES (${columns.join(', ')})`
 }
 
 /** PostgreSQL's word for a broken uniqueness. */
@@ -91,5 +91,6 @@ export function clashOf(change: Change, error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code !== UNIQUE_VIOLATION) return error
   if (constraint === 'tables_code') return new CodeTaken(change.row?.code ?? '')
+  if (constraint === 'answers_pkey') return new CommandDone(change.answer?.command ?? '')
   return new SequenceTaken(change.table, change.entries?.[0]?.sequence ?? 0)
 }

@@ -1,0 +1,5 @@
+/** Asks the database; the same text is planned once. */
+export type Query = <Row>(sql: string, ...values: unknown[]) => Promise<Row[]>
+
+/** The database's own clock in milliseconds: what nodes promise each other is measured by one clock. */
+export const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
