@@ -51,9 +51,10 @@ export class Visitor {
   }
 
   /** Nothing broke, and nothing is wider than the window. */
-  async looksRight(): Promise<void> {
-    expect(this.problems).toEqual([])
-    expect(await this.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  async looksRight(screen = this.page.url()): Promise<void> {
+    expect([screen, this.problems]).toEqual([screen, []])
+    const width = await this.page.evaluate('document.documentElement.scrollWidth - innerWidth')
+    expect([screen, 'overflows by', Math.max(0, width as number)]).toEqual([screen, 'overflows by', 0])
   }
 
   async leave(): Promise<void> {

@@ -14,6 +14,7 @@ const SCREENS: Record<string, ComponentType> = {
   '/join/:code': lazy(async () => ({ default: (await import('../live/JoinScreen.tsx')).JoinScreen })),
   '/local/:id': lazy(async () => ({ default: (await import('../local/LocalScreen.tsx')).LocalScreen })),
   '/play/:game': lazy(async () => ({ default: (await import('../local/PlayAtOnce.tsx')).PlayAtOnce })),
+  '/replay/:place/:id': lazy(async () => ({ default: (await import('../replay/ReplayScreen.tsx')).ReplayScreen })),
   '/rules/:game': lazy(async () => ({ default: (await import('../rules/RulesScreen.tsx')).RulesScreen })),
 }
 

@@ -78,14 +78,10 @@ function MyName() {
   const [editing, setEditing] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="me"
-        aria-label={`${name}: ${words.say('common.yourName')}`}
-        onClick={() => setEditing(true)}
-      >
+      <button type="button" className="me" onClick={() => setEditing(true)}>
         <Token who="sky" name={name} />
-        <span>{name}</span>
+        <span className="unseen">{words.say('common.yourName')}</span>
+        <span className="name">{name}</span>
       </button>
       {editing && (
         <Suspense>

@@ -9,6 +9,7 @@ import { Flame, Glyph } from '../pictures/Glyph.tsx'
 import { Token } from '../pictures/Portrait.tsx'
 import { useWords } from '../words/words.tsx'
 import { Badge } from './Badge.tsx'
+import { OpenRecord } from './OpenRecord.tsx'
 
 const SHOWN = 6
 
@@ -28,7 +29,10 @@ export function MyTables() {
   const remove = (id: string) => removeLocalGame(id).then(() => setRemoved(count => count + 1))
   return (
     <section className="shelf mine">
-      <h3>{words.say('lobby.mine.title')}</h3>
+      <div className="shelf-head">
+        <h3>{words.say('lobby.mine.title')}</h3>
+        <OpenRecord />
+      </div>
       {lines?.length === 0 && <p className="hint">{words.say('lobby.mine.none')}</p>}
       <ul>
         {lines?.slice(0, SHOWN).map(line => (

@@ -23,6 +23,12 @@ export function AfterLiveGame({ table, info }: { table: LiveTable; info: TableIn
           {words.say('table.after.again')}
         </button>
       )}
+      {info.status === 'finished' && (
+        <Link className="second" href={`/replay/table/${info.id}`}>
+          <Glyph name="film" />
+          {words.say('table.after.replay')}
+        </Link>
+      )}
       <Link className="second" href="/">
         <Glyph name="door" />
         {words.say('common.toFront')}

@@ -29,8 +29,8 @@ export class LocalTable {
     const options = kept.options as never
     this.play = (
       kept.entries.length === 0
-        ? Play.start(game as Game<never>, options, source, Date.now())
-        : Play.resume(game as Game<never>, options, source, kept.entries)
+        ? Play.start(game as Game<never>, options, source, Date.now(), kept.from)
+        : Play.resume(game as Game<never>, options, source, kept.entries, kept.from)
     ) as Play<never>
   }
 

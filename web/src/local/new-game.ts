@@ -1,4 +1,4 @@
-import { drawSecrets } from '@grotto/kernel'
+import { drawSecrets, type Json } from '@grotto/kernel'
 import { loadEngine } from '../engines.ts'
 import type { GameName } from '../games.ts'
 import { keepLocalGame, type LocalGame, type LocalSitter } from './shelf.ts'
@@ -8,6 +8,8 @@ export interface Wanted {
   readonly options: object
   readonly sitters: readonly LocalSitter[]
   readonly odds: boolean
+  /** A position to begin from instead of the set-up. */
+  readonly from?: Json
 }
 
 const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
@@ -15,7 +17,7 @@ const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const newId = (): string => Array.from(randomBytes(10), byte => ID_LETTERS[byte % ID_LETTERS.length]).join('')
 
 /** Lays out a new game on this device; its chance comes from the device's own randomness. */
-export async function newLocalGame({ game, options, sitters, odds }: Wanted): Promise<string> {
+export async function newLocalGame({ game, options, sitters, odds, from }: Wanted): Promise<string> {
   const engine = await loadEngine(game)
   const parsed = engine.parseOptions(options)
   if (!parsed.ok) throw new Error(`${parsed.refusal.rule} ${parsed.refusal.reason}`)
@@ -27,6 +29,7 @@ export async function newLocalGame({ game, options, sitters, odds }: Wanted): Pr
     options: parsed.value,
     sitters,
     secrets: drawSecrets(engine.seals(parsed.value), randomBytes),
+    ...(from !== undefined && { from }),
     entries: [],
     odds,
     created: now,

@@ -43,6 +43,9 @@ export const whoAmI = (): Promise<Me> => ask('GET', '/me')
 export const olderSteps = (table: string, before: number): Promise<{ log: LogItem[]; more: boolean }> =>
   ask('GET', `/tables/${table}/log?before=${before}`)
 
+/** The record of a finished game. */
+export const recordOfTable = (table: string): Promise<unknown> => ask('GET', `/tables/${table}/record`)
+
 /** Tells the server my name; without a server the name stays on this device and is told later. */
 export const renameMe = (name: string, language: Language): Promise<unknown> =>
   ask('PUT', '/me', { name, language }).catch(() => undefined)

@@ -16,6 +16,10 @@ export function AfterLocalGame({ table }: { table: LocalTable }) {
         <Glyph name="again" />
         {words.say('table.after.again')}
       </button>
+      <Link className="second" href={`/replay/local/${table.kept.id}`}>
+        <Glyph name="film" />
+        {words.say('table.after.replay')}
+      </Link>
       <Link className="second" href="/">
         <Glyph name="door" />
         {words.say('common.toFront')}

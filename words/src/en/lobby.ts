@@ -33,4 +33,6 @@ export const lobby = {
   'lobby.public.seats': '{taken} of {seats} seats taken',
   'lobby.oneDevice.title': 'One torch for all',
   'lobby.oneDevice.text': 'No network, one phone or laptop, handed round the table. Choices stay covered.',
+  'lobby.mine.import': 'Open a record',
+  'lobby.mine.notARecord': 'This file is not a record of a game.',
 } as const

@@ -35,4 +35,6 @@ export const lobby: Translation<'lobby'> = {
   'lobby.public.seats': '{taken} de {seats} asientos ocupados',
   'lobby.oneDevice.title': 'Una antorcha para todos',
   'lobby.oneDevice.text': 'Sin red, un solo móvil u ordenador que pasa de mano en mano. Las decisiones quedan tapadas.',
+  'lobby.mine.import': 'Abrir un registro',
+  'lobby.mine.notARecord': 'Este archivo no es un registro de partida.',
 }

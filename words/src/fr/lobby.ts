@@ -36,4 +36,6 @@ export const lobby: Translation<'lobby'> = {
   'lobby.oneDevice.title': 'Une torche pour tous',
   'lobby.oneDevice.text':
     'Sans réseau, un téléphone ou un ordinateur qui passe de main en main. Les choix restent cachés.',
+  'lobby.mine.import': 'Ouvrir un enregistrement',
+  'lobby.mine.notARecord': 'Ce fichier n’est pas un enregistrement de partie.',
 }

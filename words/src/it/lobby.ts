@@ -36,4 +36,6 @@ export const lobby: Translation<'lobby'> = {
   'lobby.oneDevice.title': 'Una torcia per tutti',
   'lobby.oneDevice.text':
     'Senza rete, un telefono o un portatile che passa di mano in mano. Le scelte restano coperte.',
+  'lobby.mine.import': 'Apri una registrazione',
+  'lobby.mine.notARecord': 'Questo file non è la registrazione di una partita.',
 }

@@ -1,0 +1,63 @@
+import type { GameRecord, Seat } from '@grotto/kernel'
+import { useEffect, useMemo, useState } from 'react'
+import { Loading } from '../app/Loading.tsx'
+import { usePageTitle } from '../app/page-title.ts'
+import type { AnyBoardProps } from '../boards/boards.ts'
+import { loadEngine } from '../engines.ts'
+import type { GameName } from '../games.ts'
+import { useRoster } from '../local/use-roster.ts'
+import { PlayFrame } from '../play/PlayFrame.tsx'
+import { useWords } from '../words/words.tsx'
+import { type Moment, momentsOf } from './moments.ts'
+import { Scrubber } from './Scrubber.tsx'
+import { useMoveInAddress } from './use-move.ts'
+import './replay.css'
+
+export function Player({ record, game }: { record: GameRecord; game: GameName }) {
+  const words = useWords()
+  const moments = useMoments(record, game)
+  const [at, setAt] = useMoveInAddress(moments?.length ?? 0)
+  usePageTitle(words.say('table.replay.title'))
+  const moment = moments?.[at]
+  const board = useBoardProps(record, game, moment)
+  if (!moments || !board) return <Loading />
+  return (
+    <div className="replay">
+      <PlayFrame game={game} board={board} />
+      <Scrubber record={record} game={game} moments={moments} at={at} goTo={setAt} />
+    </div>
+  )
+}
+
+function useMoments(record: GameRecord, game: GameName): readonly Moment[] | undefined {
+  const [moments, setMoments] = useState<readonly Moment[]>()
+  useEffect(() => {
+    let current = true
+    loadEngine(game).then(engine => current && setMoments(momentsOf(engine, record)))
+    return () => {
+      current = false
+    }
+  }, [record, game])
+  return moments
+}
+
+function useBoardProps(record: GameRecord, game: GameName, moment: Moment | undefined): AnyBoardProps | undefined {
+  const roster = useRoster(game)
+  return useMemo(() => {
+    if (!moment) return undefined
+    const nameOf = (seat: Seat) => {
+      const { name, bot } = record.sitters[seat]!
+      return name === bot?.name ? (roster.find(({ id }) => id === name)?.name ?? name) : name
+    }
+    return {
+      position: moment.position,
+      viewer: 'spectator',
+      sitters: record.sitters.map(({ bot }, seat) => ({ name: nameOf(seat), bot: bot !== undefined })),
+      legal: [],
+      refusal: () => undefined,
+      act: () => {},
+      log: moment.log,
+      showOdds: true,
+    }
+  }, [record, moment, roster])
+}

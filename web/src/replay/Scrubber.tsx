@@ -1,0 +1,113 @@
+import type { GameRecord } from '@grotto/kernel'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { toast } from '../app/Toasts.tsx'
+import type { GameName } from '../games.ts'
+import { newLocalGame } from '../local/new-game.ts'
+import { Glyph } from '../pictures/Glyph.tsx'
+import { useWords } from '../words/words.tsx'
+import { FairnessCheck } from './FairnessCheck.tsx'
+import type { Moment } from './moments.ts'
+import { exportRecord } from './records.ts'
+
+interface Props {
+  readonly record: GameRecord
+  readonly game: GameName
+  readonly moments: readonly Moment[]
+  readonly at: number
+  readonly goTo: (at: number) => void
+}
+
+const PACES_MS = [1600, 800, 300] as const
+
+/** Back and forth through a game: by dragging, by buttons, by arrow keys, or by letting it run. */
+export function Scrubber({ record, game, moments, at, goTo }: Props) {
+  const words = useWords()
+  const [pace, setPace] = useState(1)
+  const [running, setRunning] = useRunning(at, moments.length, goTo, PACES_MS[pace]!)
+  useArrowKeys(step => goTo(at + step))
+  return (
+    <section className="scrubber" aria-label={words.say('table.replay.title')}>
+      <button type="button" className="icon" aria-label={words.say('table.replay.back')} onClick={() => goTo(at - 1)}>
+        <Glyph name="back" />
+      </button>
+      <button
+        type="button"
+        className="icon run"
+        aria-label={words.say(running ? 'table.replay.pause' : 'table.replay.play')}
+        onClick={() => setRunning(!running)}
+      >
+        <Glyph name={running ? 'pause' : 'play'} />
+      </button>
+      <button type="button" className="icon" aria-label={words.say('table.replay.on')} onClick={() => goTo(at + 1)}>
+        <Glyph name="forward" />
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={moments.length - 1}
+        value={at}
+        aria-label={words.say('table.replay.move')}
+        onInput={event => goTo(Number(event.currentTarget.value))}
+      />
+      <output>{words.say('table.replay.at', { move: at + 1, moves: moments.length })}</output>
+      <button type="button" className="small" onClick={() => setPace((pace + 1) % PACES_MS.length)}>
+        {words.say('table.replay.pace', { pace: String(pace) })}
+      </button>
+      <Forks record={record} game={game} moment={moments[at]!} />
+      <FairnessCheck record={record} game={game} />
+    </section>
+  )
+}
+
+function Forks({ record, game, moment }: { record: GameRecord; game: GameName; moment: Moment }) {
+  const words = useWords()
+  const [, go] = useLocation()
+  const sitters = record.sitters.map(({ name, bot }) => ({ name, ...(bot && { bot: bot.name }) }))
+  const fork = () =>
+    newLocalGame({ game, options: record.options as object, sitters, odds: true, from: moment.state }).then(
+      id => go(`/local/${id}`),
+      () => toast(words.say('common.problem.failed')),
+    )
+  return (
+    <>
+      <button type="button" className="small" onClick={fork}>
+        <Glyph name="fork" size={18} />
+        {words.say('table.replay.fork')}
+      </button>
+      <button
+        type="button"
+        className="icon"
+        aria-label={words.say('table.replay.export')}
+        onClick={() => exportRecord(record)}
+      >
+        <Glyph name="save" />
+      </button>
+    </>
+  )
+}
+
+function useRunning(at: number, moves: number, goTo: (at: number) => void, pace: number) {
+  const [running, setRunning] = useState(false)
+  const ended = at >= moves - 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move starts the wait for the next one
+  useEffect(() => {
+    if (!running) return
+    if (ended) return setRunning(false)
+    const timer = setTimeout(() => goTo(at + 1), pace)
+    return () => clearTimeout(timer)
+  }, [running, at, ended, pace])
+  return [running, setRunning] as const
+}
+
+function useArrowKeys(step: (by: number) => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const aside = (event.target as Element).closest?.('input, select, [role=dialog], .st-cells')
+      if (aside || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+      step(event.key === 'ArrowLeft' ? -1 : 1)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+}
