@@ -23,7 +23,7 @@ const { values } = parseArgs({
 })
 const TABLES = Number(values.tables)
 const SECONDS = Number(values.seconds)
-const WARM_UP = 2
+const WARM_UP = 3
 const GAMES = [
   { game: 'diamant', members: 4, atOnce: true },
   { game: 'sub-terra', members: 4, atOnce: false },
@@ -88,12 +88,14 @@ async function measureEcho({ members, atOnce }: (typeof GAMES)[number], bytes: n
   await Promise.all(players.map((player, i) => player.arrive(echo.address, `t${Math.floor(i / members)}`, bytes)))
   for (const player of players) player.start()
   await sleep(WARM_UP)
+  const cpu = echo.cpu
   tally.begin()
   await sleep(SECONDS)
   tally.end()
+  const spent = echo.cpu - cpu
   for (const player of players) player.stop()
   await echo.stop()
-  return tally.figures
+  return { ...tally.figures, cpuMicrosecondsPerMove: Math.round((spent / tally.moves) * 1e6) }
 }
 
 /** Many who are connected and look at tables where nothing happens. */
