@@ -93,9 +93,9 @@ function isPure(path: string, home: string): boolean {
   return PURE.includes(home) && path.startsWith(`${home}/src/`) && !isTestOrTool(path)
 }
 
-/** Tests and what they stand on, the test kit, benchmarks, scripts and programs run in node, on a developer's machine. */
+/** Tests and what they stand on, the test kit, benchmarks, builds, scripts and programs run in node, on a developer's machine. */
 function isTestOrTool(path: string): boolean {
-  return /\.test\.tsx?$|\/(?:test-kit|test|e2e)\/|\/bench\/|\/scripts\/|\/bin\/|\.config\.ts$/.test(path)
+  return /\.test\.tsx?$|\/(?:test-kit|test|e2e|build)\/|\/bench\/|\/scripts\/|\/bin\/|\.config\.ts$/.test(path)
 }
 
 function packageName(specifier: string): string {
