@@ -25,7 +25,5 @@ const HANDLERS: Handlers = {
   handOver,
 }
 
-export type TableCommand = Extract<Command, { table: string }>
-
 export const handlerOf = (type: Command['type']) =>
   HANDLERS[type] as ((asked: Asked, command: Command) => CommandOutcome) | undefined

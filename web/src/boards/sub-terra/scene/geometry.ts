@@ -7,8 +7,6 @@ export const cellKey = ([x, y]: Cell): string => `${x},${y}`
 export const sameCell = (a: Cell | undefined, b: Cell | undefined): boolean =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1]
 export const beside = ([x, y]: Cell, side: Side): Cell => [x + STEP[side][0], y + STEP[side][1]]
-export const sideTowards = (from: Cell, to: Cell): Side | undefined =>
-  SIDES.find(side => sameCell(beside(from, side), to))
 
 /** Tiles by where they lie. */
 export type CaveMap = ReadonlyMap<string, PlacedTile>
