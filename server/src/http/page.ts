@@ -8,6 +8,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 export async function pageRoutes(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
+    preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       const hashed = path.startsWith(join(folder, 'assets'))

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const TEXT = /\.(js|css|html|svg|webmanifest)$/
+const SMALLEST = 1024
+
+/** Lays a brotli and a gzip copy beside every text file, so that the server squeezes nothing while people wait. */
+export function squeezed(): Plugin {
+  let folder = ''
+  return {
+    name: 'grotto-squeezed',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir)
+    },
+    closeBundle: () => {
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+        if (TEXT.test(name)) squeeze(join(folder, name))
+    },
+  }
+}
+
+function squeeze(path: string): void {
+  const text = readFileSync(path)
+  if (text.length < SMALLEST) return
+  writeFileSync(`${path}.br`, brotliCompressSync(text))
+  writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+}
