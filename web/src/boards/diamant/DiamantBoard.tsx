@@ -1,5 +1,5 @@
 import type { DiamantAction, DiamantEvent, DiamantPosition } from '@grotto/diamant'
-import { type CSSProperties, type MouseEvent, useMemo } from 'react'
+import { type CSSProperties, type MouseEvent, useMemo, useState } from 'react'
 import { usePace, useReducedMotion } from '../../settings/settings.ts'
 import { useWords } from '../../words/words.tsx'
 import type { BoardProps } from '../board.ts'
@@ -12,7 +12,7 @@ import { Bar } from './panels/Bar.tsx'
 import { Dock } from './panels/Dock.tsx'
 import { Explorers } from './panels/Explorers.tsx'
 import { Fallout } from './panels/Fallout.tsx'
-import { Journal } from './panels/Journal.tsx'
+import { Journal, JournalButton } from './panels/Journal.tsx'
 import { Odds } from './panels/Odds.tsx'
 import { Traps } from './panels/Traps.tsx'
 import { Scene } from './scene/Scene.tsx'
@@ -24,7 +24,7 @@ import { useAtmosphere, useSounds } from './use-sounds.ts'
 export type DiamantProps = BoardProps<DiamantPosition, DiamantAction, DiamantEvent>
 
 /** Where a press is about the page, not about the story. */
-const OWN_PRESSES = '.bar, .journal, .journal-button, dialog'
+const OWN_PRESSES = '.bar, .journal, dialog'
 
 /** The Diamant table, from the first card to the ranking. Any press hurries the telling on. */
 export function DiamantBoard(props: DiamantProps) {
@@ -37,6 +37,7 @@ export function DiamantBoard(props: DiamantProps) {
   useAtmosphere(!beat && !position.over, deadlyShare(shown.position, shown.trail))
   useHurryKeys(beat !== undefined, skip)
   const words = useWords()
+  const [reading, setReading] = useState(false)
   const toldLog = useMemo(() => log.filter(({ number }) => number <= told), [log, told])
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
   const hurry = (event: MouseEvent<HTMLElement>) => {
@@ -56,7 +57,10 @@ export function DiamantBoard(props: DiamantProps) {
     >
       <Paint />
       <div className="board">
-        <Bar position={shown.position} over={over} menu={props.menu} />
+        <Bar position={shown.position} over={over}>
+          {!over && <JournalButton open={reading} toggle={() => setReading(!reading)} />}
+          {props.menu}
+        </Bar>
         {over ? (
           <Ending position={position} log={log} names={names} viewer={viewer} afterGame={props.afterGame} />
         ) : (
@@ -76,7 +80,7 @@ export function DiamantBoard(props: DiamantProps) {
               />
               {closing ? <Fallout ended={closing} /> : <Odds shown={shown} viewer={viewer} show={props.showOdds} />}
               <Traps shown={shown} />
-              <Journal log={toldLog} names={names} />
+              <Journal log={toldLog} names={names} open={reading} />
             </aside>
           </>
         )}

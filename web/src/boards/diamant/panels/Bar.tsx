@@ -6,16 +6,15 @@ import { EntranceIcon, type EntranceState, NUMERALS } from '../art/Entrance.tsx'
 const stateOf = (round: number, over: boolean, entrance: number): EntranceState =>
   over || entrance < round ? 'closed' : entrance === round ? 'open' : 'waiting'
 
+interface Props {
+  readonly position: DiamantPosition
+  readonly over: boolean
+  /** Buttons at its right end. */
+  readonly children: ReactNode
+}
+
 /** D-6 What is played, the five entrances, and the page's buttons. */
-export function Bar({
-  position: { round },
-  over,
-  menu,
-}: {
-  position: DiamantPosition
-  over: boolean
-  menu?: ReactNode
-}) {
+export function Bar({ position: { round }, over, children }: Props) {
   const words = useWords()
   return (
     <header className="bar">
@@ -35,7 +34,7 @@ export function Bar({
         })}
       </ol>
       <span className="spacer" />
-      {menu}
+      {children}
     </header>
   )
 }
