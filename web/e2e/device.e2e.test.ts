@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { House } from './house.ts'
+import { Line } from './line.ts'
 import { playDiamant } from './players.ts'
 import { openBrowser, PHONE, Visitor } from './visitor.ts'
 
@@ -48,5 +49,55 @@ test('one tab owns a game; another one says so and can take it over', async () =
   await second.getByRole('button', { name: 'Play here' }).click()
   await playDiamant(second, { moves: 1 })
   await mara.page.getByRole('heading', { name: 'Open in another tab' }).waitFor()
+  await mara.leave()
+})
+
+test('without a network everything on this device still works, also after a reload', async () => {
+  const line = await Line.to(house.address)
+  const mara = await Visitor.arrive(browser, line.address)
+  await mara.go('/')
+  await mara.page.evaluate('navigator.serviceWorker.ready')
+  line.cut()
+  await mara.go('/')
+  await mara.page.getByText('No connection to the server').waitFor()
+  await mara.page
+    .getByRole('article', { name: 'Diamant' })
+    .getByRole('link', { name: /Play now/ })
+    .click()
+  await playDiamant(mara.page, { moves: 2 })
+  await mara.page.reload()
+  expect(await playDiamant(mara.page, { moves: 1 })).toBe(1)
+  await mara.looksRight()
+  await mara.leave()
+  await line.close()
+})
+
+test('a finished game is watched again, checked for fairness, and played on from the middle', async () => {
+  const mara = await Visitor.arrive(browser, house.address)
+  await mara.go('/play/diamant')
+  await playDiamant(mara.page)
+  await mara.link('Replay').click()
+  await mara.button('Check fairness').click()
+  await mara.page.getByText('Every card and die follows from the seeds').waitFor()
+  await mara.page.getByRole('slider').fill('3')
+  await mara.page.waitForURL(/move=3/)
+  await mara.page.keyboard.press('ArrowRight')
+  await mara.button('Play on from here').click()
+  await mara.page.waitForURL(/local/)
+  expect(await playDiamant(mara.page, { moves: 1 })).toBe(1)
+  await mara.looksRight()
+  await mara.leave()
+})
+
+test('a whole turn by keyboard alone', async () => {
+  const mara = await Visitor.arrive(browser, house.address)
+  await mara.go('/')
+  const play = mara.page.getByRole('article', { name: 'Diamant' }).getByRole('link', { name: /Play now/ })
+  while (!(await play.evaluate(link => link.matches(':focus')))) await mara.page.keyboard.press('Tab')
+  await mara.page.keyboard.press('Enter')
+  await mara.page.locator('.choices button[aria-disabled="false"]').first().waitFor()
+  await mara.page.keyboard.press('l')
+  await mara.page.locator('.choices').waitFor({ state: 'hidden' })
+  await mara.looksRight()
   await mara.leave()
 })

@@ -1,0 +1,87 @@
+// `npm run bench:web`: what a visitor loads, and how smoothly the page moves.
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { House } from '../e2e/house.ts'
+import { LAPTOP, openBrowser, PHONE, Visitor } from '../e2e/visitor.ts'
+
+const AIMS = { front: 90, decision: 170 } as const
+const house = await House.open()
+const browser = await openBrowser()
+
+console.log('script, gzipped                          kB   aim')
+await report('front page', '/', '.shelves', AIMS.front)
+await report('first decision of Diamant', '/play/diamant', '.choices', AIMS.decision)
+await report('first decision of Sub Terra', '/play/sub-terra', '.st-cells button', AIMS.decision)
+await timings()
+await panning()
+
+await browser.close()
+await house.close()
+
+/** Scripts of the page itself; the bots' worker loads its own beside it and is named apart. */
+async function report(name: string, path: string, sign: string, aim: number): Promise<void> {
+  const visitor = await Visitor.arrive(browser, house.address)
+  const scripts = new Map<string, number>()
+  visitor.page.on('response', async response => {
+    if (!/\.js$/.test(new URL(response.url()).pathname)) return
+    const body = await response.body().catch(() => Buffer.alloc(0))
+    scripts.set(response.url(), gzipSync(body, { level: 9 }).length)
+  })
+  await visitor.go(path)
+  await visitor.page.locator(sign).first().waitFor()
+  await visitor.page.waitForLoadState('networkidle')
+  const isWorker = (url: string) => /bot-worker|service-worker/.test(url)
+  const kilobytes = (wanted: (url: string) => boolean) =>
+    [...scripts].filter(([url]) => wanted(url)).reduce((sum, [, bytes]) => sum + bytes, 0) / 1000
+  console.log(
+    `${name.padEnd(36)} ${kilobytes(url => !isWorker(url))
+      .toFixed(1)
+      .padStart(7)}   ≤ ${aim}`,
+  )
+  const aside = kilobytes(isWorker)
+  if (aside > 0) console.log(`${'  beside it, in workers'.padEnd(36)} ${aside.toFixed(1).padStart(7)}`)
+  await visitor.leave()
+}
+
+/** What the browser itself says about arriving on a phone. */
+async function timings(): Promise<void> {
+  const visitor = await Visitor.arrive(browser, house.address, { size: PHONE })
+  await visitor.go('/')
+  await visitor.page.waitForLoadState('networkidle')
+  const painted = await visitor.page.evaluate(
+    "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN",
+  )
+  console.log(`\nfirst contentful paint, phone-sized ${Number(painted).toFixed(0)} ms`)
+  await visitor.leave()
+}
+
+const FRAMES = `new Promise(done => {
+  const times = []
+  let last = performance.now()
+  const frame = now => {
+    times.push(now - last)
+    last = now
+    times.length < 120 ? requestAnimationFrame(frame) : done(times)
+  }
+  requestAnimationFrame(frame)
+})`
+
+/** Frame times while the cave is dragged about (without a graphics card here, so slower than on any phone). */
+async function panning(): Promise<void> {
+  const visitor = await Visitor.arrive(browser, house.address, { size: LAPTOP })
+  await visitor.go('/play/sub-terra')
+  await visitor.page.locator('.st-cells button').first().waitFor()
+  const frames = visitor.page.evaluate(FRAMES) as Promise<number[]>
+  await drag(visitor.page)
+  const times = (await frames).sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(1)
+  console.log(`frame times while panning: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms`)
+  await visitor.leave()
+}
+
+async function drag(page: Page): Promise<void> {
+  await page.mouse.move(640, 400)
+  await page.mouse.down()
+  for (let step = 0; step < 60; step++) await page.mouse.move(640 + Math.sin(step / 6) * 200, 400 + step)
+  await page.mouse.up()
+}
