@@ -6,6 +6,7 @@ import { actorOf } from '../scene/choices.ts'
 import { printed } from '../scene/drawn.ts'
 import { type Box, boxOf, type CaveMap, caverOf, cellKey, gapsOf, sameCell } from '../scene/geometry.ts'
 import { useOdds } from '../scene/rules.ts'
+import { tokensAround } from '../scene/tell.ts'
 import { Cells } from './Cells.tsx'
 import { Effects } from './Effects.tsx'
 import { Cavers, Horrors } from './Figures.tsx'
@@ -56,14 +57,9 @@ function useShownCave(): CaveMap {
     if (question.type !== 'place' || playback.playing) return cave
     const { kind, numbers } = printed(position, question.tile)
     const arrow = kind === 'ledge' || kind === 'slide' ? question.side : undefined
-    const ghost: PlacedTile = {
-      id: question.tile,
-      kind,
-      at: question.at,
-      open: turned,
-      ...(numbers && { numbers }),
-      ...(arrow && { arrow }),
-    }
+    const blasted = tokensAround(position, question.at)
+    const printedOn = { ...(numbers && { numbers }), ...(arrow && { arrow }), ...(blasted && { blasted }) }
+    const ghost: PlacedTile = { id: question.tile, kind, at: question.at, open: turned, ...printedOn }
     return new Map([...cave, [cellKey(question.at), ghost]])
   }, [cave, position, question, turned, playback.playing])
 }

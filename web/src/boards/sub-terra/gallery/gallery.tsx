@@ -1,5 +1,5 @@
 /**
- * The board by itself, for drawing and for tests: /src/boards/sub-terra/gallery/?scene=middle|placing|crowd|live|end on
+ * The board by itself, for drawing and for tests: /src/boards/sub-terra/gallery/?scene=middle|placing|crowd|full|live on
  * the development server. `live` is a game with the real rules, played by hand from `seed`; `auto=n` plays n decisions at random first.
  */
 
@@ -20,7 +20,7 @@ import '../../../theme/tokens.css'
 import { WordsFor } from '../../../words/words.tsx'
 import type { LoggedEvent } from '../../board.ts'
 import { Board } from '../index.ts'
-import { CROWD, MIDDLE, PLACING } from './scenes.ts'
+import { CROWD, FULL, MIDDLE, PLACING } from './scenes.ts'
 
 const query = new URLSearchParams(location.search)
 const number = (name: string, otherwise: number): number => Number(query.get(name) ?? otherwise)
@@ -97,8 +97,22 @@ function Gallery() {
   )
 }
 
+/** A picture to look at, without rules. */
+const Still = ({ position }: { position: SubTerraPosition }) => (
+  <Board
+    position={position}
+    viewer="spectator"
+    sitters={[{ name: 'Ada', bot: false }]}
+    legal={[]}
+    refusal={() => undefined}
+    act={() => {}}
+    log={[]}
+    showOdds
+  />
+)
+
 createRoot(document.getElementById('app')!).render(
   <WordsFor areas={['common', 'table', 'subTerra']}>
-    <Gallery />
+    <main style={{ height: '100%' }}>{query.get('scene') === 'full' ? <Still position={FULL} /> : <Gallery />}</main>
   </WordsFor>,
 )

@@ -1,4 +1,11 @@
-import type { CaverName, CaverPosition, PlacedTile, SubTerraOptions, SubTerraPosition } from '@grotto/sub-terra'
+import {
+  type CaverName,
+  type CaverPosition,
+  type PlacedTile,
+  type SubTerraOptions,
+  type SubTerraPosition,
+  TILES,
+} from '@grotto/sub-terra'
 
 const OPTIONS: SubTerraOptions = {
   players: 1,
@@ -116,4 +123,24 @@ export const CROWD: SubTerraPosition = {
   hazardsLeft: 9,
   spare: 20,
   stackLeft: 43,
+}
+
+/** All 66 tiles on the table, as no game lays them: for measuring how smoothly a full cave moves. */
+export const FULL: SubTerraPosition = {
+  ...MIDDLE,
+  tiles: TILES.map((tile, id) => ({
+    id,
+    kind: tile.kind,
+    at: [(id % 11) - 5, Math.floor(id / 11) - 3],
+    open: tile.open,
+    ...(tile.numbers && { numbers: tile.numbers }),
+    ...(tile.kind === 'ledge' || tile.kind === 'slide' ? { arrow: 'N' as const } : {}),
+    ...(tile.kind === 'water' ? { flooded: true as const } : {}),
+  })),
+  cavers: MIDDLE.cavers.map((each, index) => ({ ...each, at: [index * 2 - 4, index - 2] })),
+  horrors: [
+    [0, 0],
+    [4, 2],
+  ],
+  stackLeft: 0,
 }

@@ -23,16 +23,16 @@ function Action({ type, why, chance, onWhy }: ActionProps) {
   const { words, mode } = useBoard()
   const pick = usePick()
   const cost = costOf({ type } as never)
-  const label = `${actionName(words, type)}, ${words.say('subTerra.costs', { cost })}. ${why ?? words.say(`subTerra.help.${type}` as never)}`
+  const about = why ?? words.say(`subTerra.help.${type}` as never)
   return (
     <button
       type="button"
       className={`st-act${why ? ' st-no' : ''}${mode === type ? ' st-on' : ''}`}
       aria-disabled={why !== undefined}
       aria-pressed={mode === type}
-      aria-label={label}
       aria-keyshortcuts={KEYS[type]}
-      title={label}
+      title={`${actionName(words, type)}: ${about}`}
+      data-key={KEYS[type]}
       data-action={type}
       onClick={() => (why ? onWhy(type) : pick(type))}
       onFocus={() => onWhy(type)}
@@ -40,8 +40,10 @@ function Action({ type, why, chance, onWhy }: ActionProps) {
     >
       <Icon name={type} size={24} />
       <span>{shortName(words, type)}</span>
-      <i className="st-cost">{cost}</i>
-      {KEYS[type] && <kbd>{KEYS[type]}</kbd>}
+      <i className="st-cost">
+        {cost}
+        <span className="st-ear"> {words.say('subTerra.costs', { cost })}</span>
+      </i>
       {chance !== undefined && (
         <i className="st-chance">{words.say('subTerra.chance', { percent: Math.round(chance * 100) })}</i>
       )}
@@ -79,7 +81,8 @@ function Head({ caver }: { caver: CaverName }) {
           onClick={() => pick('exert')}
         >
           <Icon name="exert" size={18} />
-          <span>{words.say('subTerra.short.exert')} +1</span>
+          <span>{words.say('subTerra.short.exert')}</span>
+          <b>+1</b>
           {chance !== undefined && canExert && (
             <small>{words.say('subTerra.safe', { percent: Math.round(chance * 100) })}</small>
           )}

@@ -39,7 +39,7 @@ const blastedOn = (scene: SubTerraPosition, at: Cell, side: Side): SubTerraPosit
   withTiles(scene, [at], tile => ({ ...tile, blasted: sortedSides((tile.blasted ?? '') + side) }))
 
 /** Sides of an empty cell where a token lies already. */
-const tokensAround = (scene: SubTerraPosition, at: Cell): string =>
+export const tokensAround = (scene: Pick<SubTerraPosition, 'tiles'>, at: Cell): string =>
   SIDES.filter(side =>
     scene.tiles.some(tile => sameCell(tile.at, beside(at, side)) && tile.blasted?.includes(OPPOSITE[side])),
   ).join('')
