@@ -1,13 +1,8 @@
 import type { DiamantEvent, DiamantPosition } from '@grotto/diamant'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { LoggedEvent } from '../../board.ts'
-import { type Beat, beatsOf } from './beats.ts'
+import type { Beat } from './beats.ts'
+import { haste, type Log, lastNumber, newsOf } from './news.ts'
 import { retell, type Shown, settled } from './retell.ts'
-
-type Log = readonly LoggedEvent<DiamantEvent>[]
-
-/** Longer than any single step of a game: somebody slept, joined late or jumped in a replay. */
-const CATCH_UP = 80
 
 interface Telling {
   readonly shown: Shown
@@ -17,7 +12,6 @@ interface Telling {
   readonly told: number
 }
 
-const lastNumber = (log: Log): number => log.at(-1)?.number ?? -1
 const eventsOf = (log: Log): DiamantEvent[] => log.map(logged => logged.event)
 
 /** Tells new events one beat after another; in between, and after a skip, the board shows the position itself. */
@@ -47,19 +41,17 @@ export function useTelling(position: DiamantPosition, log: Log, pace: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: news come with a position or a log, the rest is asked as it stands
   useLayoutEffect(() => {
-    const fresh = log.filter(({ number }) => number > queued.current)
-    if (pace === 0 || lastNumber(log) < queued.current || fresh.length > CATCH_UP) return turn.current.rest()
+    const news = newsOf(log, queued.current, pace > 0 && !document.hidden)
+    if (news === 'settle') return turn.current.rest()
     queued.current = lastNumber(log)
-    queue.current = [...queue.current, ...beatsOf(fresh)]
-    if (telling.beat) return
-    if (queue.current.length > 0) turn.current.next()
-    else turn.current.rest()
+    queue.current = [...queue.current, ...news]
+    if (!telling.beat) turn.current.next()
   }, [position, log, pace])
 
   const { beat } = telling
   useEffect(() => {
     if (!beat) return
-    const timer = setTimeout(() => turn.current.next(), beat.ms * pace)
+    const timer = setTimeout(() => turn.current.next(), beat.ms * pace * haste(queue.current.length))
     return () => clearTimeout(timer)
   }, [beat, pace])
 
