@@ -2,6 +2,7 @@ import { type Answer, type Bye, type Command, type Message, PROTOCOL_VERSION, pa
 import type { Person, Store } from '@grotto/storage'
 import type { RawData, WebSocket } from 'ws'
 import type { Clock } from './clock.ts'
+import { NewerRules } from './cluster/following.ts'
 import { type Conversation, errorAnswer } from './conversation.ts'
 import { presenceOf, tellPresence } from './presence.ts'
 import { catchUp, tableMessage } from './table/picture.ts'
@@ -97,6 +98,7 @@ export class Connection implements Watcher {
     try {
       await this.#perform(command)
     } catch (error) {
+      if (error instanceof NewerRules) return this.lost()
       this.#ports.onFailure(command.type, error as Error)
       this.#say(errorAnswer(command.id, 'failed'))
     } finally {

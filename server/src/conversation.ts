@@ -1,6 +1,8 @@
 import type { Answer, Command, ErrorKind } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
 import type { Roster } from './bots/roster.ts'
+import { NewerRules } from './cluster/following.ts'
+import { persist } from './cluster/trying.ts'
 import { handlerOf } from './commands/index.ts'
 import type { Asked, CommandOutcome } from './commands/outcome.ts'
 import type { Metrics } from './metrics.ts'
@@ -51,8 +53,11 @@ export class Conversation {
       give(answer)
     }
     try {
-      await this.#perform(person, command, answered)
+      await persist(() => this.#perform(person, command, answered))
     } catch (error) {
+      // Another node can answer it: the same command will be sent there.
+      if (error instanceof NewerRules) this.#underWay.delete(key)
+      if (error instanceof NewerRules) throw error
       this.#ports.onFailure(command.type, error as Error)
       answered(errorAnswer(command.id, 'failed'))
     }
@@ -64,8 +69,15 @@ export class Conversation {
     if (before) return answered(before as unknown as Answer)
     const live = await tables.open(command.table)
     if (!live) return answered(errorAnswer(command.id, 'notFound'))
+    const { table } = live
+    const { sequence } = table
     const outcome =
       command.type === 'rematch' ? await rematch(this.#ports, live, person) : this.#handle(live, person, command)
+    const writes = 'happened' in outcome && outcome.happened.length > 0
+    if (!writes) await tables.catchUp(live)
+    // What writes is checked by the log; what does not may have been decided on old ground.
+    if (!writes && (live.table !== table || table.sequence !== sequence))
+      return this.#perform(person, command, answered)
     if ('error' in outcome) return answered(errorAnswer(command.id, outcome.error))
     if ('refusal' in outcome)
       return answered({ type: 'answer', id: command.id, result: 'refused', refusal: outcome.refusal } as Answer)
@@ -92,14 +104,15 @@ export class Conversation {
 const AWAY_AFTER = 600_000
 
 export function asking(live: Live, person: Person, now: number, roster: Roster): Asked {
-  const watching = (id: string) => [...live.watchers].find(watcher => watcher.person === id)
+  const here = (id: string) => [...live.watchers].find(watcher => watcher.person === id)?.name
+  const watching = (id: string) => here(id) ?? live.elsewhere.get(id)
   return {
     table: live.table,
     person,
     now,
     roster,
-    isAway: id => !watching(id) && now - (live.leftAt.get(id) ?? live.loadedAt) >= AWAY_AFTER,
-    watcherName: id => watching(id)?.name,
+    isAway: id => watching(id) === undefined && now - (live.leftAt.get(id) ?? live.loadedAt) >= AWAY_AFTER,
+    watcherName: watching,
   }
 }
 

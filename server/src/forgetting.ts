@@ -1,6 +1,7 @@
 import type { Person, Store } from '@grotto/storage'
 import type { Roster } from './bots/roster.ts'
 import type { Clock } from './clock.ts'
+import { persist } from './cluster/trying.ts'
 import { forget } from './commands/play.ts'
 import { asking } from './conversation.ts'
 import type { Tables } from './tables.ts'
@@ -19,11 +20,12 @@ const PAGE = 200
 
 /** Somebody wants to be forgotten: bots take the seats, the name goes from finished games, then the identity itself. */
 export async function forgetPerson({ store, tables, roster, clock }: ForgettingPorts, person: Person): Promise<void> {
-  for (const { id } of await store.tablesOf(person.id, ALL)) {
+  const leave = async (id: string): Promise<void> => {
     const live = await tables.open(id)
     const outcome = live && forget(asking(live, person, clock.now(), roster))
     if (outcome && 'happened' in outcome && outcome.happened.length > 0) await tables.commit(live, outcome.happened)
   }
+  for (const { id } of await store.tablesOf(person.id, ALL)) await persist(() => leave(id))
   await store.forgetPerson(person.id)
 }
 

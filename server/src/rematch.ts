@@ -24,7 +24,9 @@ async function again(ports: NewTablePorts, live: Live, person: Person): Promise<
   const wish = { game: table.game.id, options: table.options, settings: table.settings }
   const made = await make(ports, person, wish, fresh => sitAgain(ports, person, table, fresh))
   if ('refusal' in made) return made
-  const happened = table.happen({ type: 'rematched', table: made.table.id }, ports.clock.now())
+  // Another node may have been faster meanwhile.
+  if (live.table.rematch) return { happened: [], table: live.table.rematch }
+  const happened = live.table.happen({ type: 'rematched', table: made.table.id }, ports.clock.now())
   return { happened: [happened], table: made.table.id }
 }
 

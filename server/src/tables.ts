@@ -1,7 +1,16 @@
 import type { Json } from '@grotto/kernel'
 import type { Answer } from '@grotto/protocol'
-import { CodeTaken, type Store, type TableRow } from '@grotto/storage'
+import {
+  type Change,
+  CodeTaken,
+  type Entry,
+  PostgresStore,
+  SequenceTaken,
+  type Store,
+  type TableRow,
+} from '@grotto/storage'
 import type { Clock } from './clock.ts'
+import { Following, NewerRules } from './cluster/following.ts'
 import type { Metrics } from './metrics.ts'
 import { dueOf } from './table/due.ts'
 import { loadTable } from './table/load.ts'
@@ -20,8 +29,16 @@ export interface Watcher {
 
 /** A table in memory. */
 export interface Live {
-  readonly table: Table
+  /** Another object after a race with another node was lost. */
+  table: Table
   readonly watchers: Set<Watcher>
+  /** People who look at the table on other nodes, by id, with their names. */
+  elsewhere: ReadonlyMap<string, string>
+  /** The last entry that is on disk and told. */
+  committed: number
+  /** Memory has things that are not in the log, and will be mended. */
+  diverged: boolean
+  mending: Promise<void> | undefined
   /** Settles when everything applied so far is written (or has failed). */
   writing: Promise<unknown>
   /** How many writes are under way. */
@@ -52,7 +69,7 @@ interface Ports {
   readonly botPace: number
   readonly idleAfter: number
   readonly metrics: Metrics
-  readonly onDue: (due: number) => void
+  readonly onDue: (due: number, table: string) => void
   readonly onBroken: (table: string, error: Error) => void
 }
 
@@ -63,9 +80,15 @@ const ROW_STALE_AFTER = 60_000
 export class Tables {
   readonly #live = new Map<string, Promise<Live | undefined>>()
   readonly #ports: Ports
+  /** Where several nodes share a store. */
+  readonly #following: Following | undefined
 
   constructor(ports: Ports) {
     this.#ports = ports
+    const { store, findGame } = ports
+    const absorbed = this.#absorbed.bind(this)
+    const giveUp = this.#giveUp.bind(this)
+    if (store instanceof PostgresStore) this.#following = new Following({ store, findGame, absorbed, giveUp })
   }
 
   get inMemory(): number {
@@ -84,7 +107,29 @@ export class Tables {
     })
     if (live) live.usedAt = this.#ports.clock.now()
     else this.#live.delete(id)
-    return live
+    if (live) await this.#following?.keepUp(live)
+    return live?.broken ? this.open(id) : live
+  }
+
+  /** The table if it is in memory. */
+  async held(id: string): Promise<Live | undefined> {
+    return this.#live.get(id)?.catch(() => undefined)
+  }
+
+  /** Tables somebody looks at here. */
+  async watched(): Promise<Live[]> {
+    return (await this.#all()).filter(({ watchers }) => watchers.size > 0)
+  }
+
+  /** Takes in what other nodes have written by now. */
+  async catchUp(live: Live): Promise<void> {
+    await this.#following?.catchUp(live)
+  }
+
+  /** Another node has written to this table. */
+  async rung(id: string): Promise<void> {
+    const live = await this.held(id)
+    if (live) await this.#following?.rung(live)
   }
 
   /**
@@ -95,7 +140,8 @@ export class Tables {
     for (;;) {
       const live = await this.open(id)
       if (!live) return undefined
-      if (live.pending === 0) return look(live)
+      await this.#following?.catchUp(live)
+      if (live.pending === 0 && !live.diverged) return look(live)
       await live.writing
     }
   }
@@ -120,46 +166,65 @@ export class Tables {
    * table is as it was after these steps.
    */
   async commit(live: Live, happened: readonly Happened[], receipt?: Receipt): Promise<void> {
-    if (live.broken) throw new Error('this table is being loaded afresh')
+    if (live.broken || live.diverged) throw new SequenceTaken(live.table.id, live.committed + 1)
     const deliveries = this.#deliveries(live, happened)
-    const written = this.#write(live, happened, receipt)
+    const written = this.#write(live, this.#change(live, happened, receipt))
     live.writing = written.catch(() => {})
     live.pending += 1
     try {
       await written
     } catch (error) {
-      this.#giveUp(live, error as Error)
+      if (this.#following && live.committed > 0) this.#following.mend(live)
+      else this.#giveUp(live, error as Error)
       throw error
     } finally {
       live.pending -= 1
     }
+    live.committed = happened.at(-1)?.sequence ?? live.committed
     receipt?.give()
     this.#setAlarm(live.table)
+    this.#deliver(deliveries)
+    this.#snapshotNowAndThen(live)
+  }
+
+  /** Other nodes wrote this: it is in the log, and so are its row and people. */
+  #absorbed(live: Live, happened: readonly Happened[]): void {
+    live.committed = live.table.sequence
+    live.writtenPeople = live.table.people.size
+    this.#changedRow(live)
+    this.#deliver(this.#deliveries(live, happened))
+  }
+
+  #deliver(deliveries: readonly [Watcher, string][]): void {
     for (const [watcher, text] of deliveries) watcher.send(text)
     this.#ports.metrics.delivered(deliveries.length)
-    this.#snapshotNowAndThen(live)
   }
 
   /** Only once it is written: the alarm looks into the store. */
   #setAlarm(table: Table): void {
     const due = dueOf(table, this.#ports.botPace)
-    if (due !== null) this.#ports.onDue(due)
+    if (due !== null) this.#ports.onDue(due, table.id)
   }
 
-  #write(live: Live, happened: readonly Happened[], receipt?: Receipt): Promise<void> {
+  #write(live: Live, change: Change): Promise<void> {
+    const write = () => this.#ports.store.write(change)
+    return this.#following ? this.#following.inTurn(live, write) : write()
+  }
+
+  #change(live: Live, happened: readonly Happened[], receipt?: Receipt): Change {
     const { table } = live
     const now = this.#ports.clock.now()
     const entries = happened.map(({ sequence, at, entry }) => ({ sequence, at, body: entry as unknown as Json }))
     const row = this.#changedRow(live)
     const people = live.writtenPeople === table.people.size ? undefined : [...table.people]
     live.writtenPeople = table.people.size
-    return this.#ports.store.write({
+    return {
       table: table.id,
       entries,
       ...(row ? { row } : {}),
       ...(people ? { people } : {}),
       ...(receipt ? { answer: keptAnswer(receipt, now) } : {}),
-    })
+    }
   }
 
   /** The row if it differs from the written one; the time alone is written only now and then. */
@@ -195,12 +260,13 @@ export class Tables {
     live.broken = true
     this.#live.delete(live.table.id)
     for (const watcher of live.watchers) watcher.lost()
-    if (!(error instanceof CodeTaken)) this.#ports.onBroken(live.table.id, error)
+    const expected = error instanceof CodeTaken || error instanceof NewerRules
+    if (!expected) this.#ports.onBroken(live.table.id, error)
   }
 
   async #load(id: string): Promise<Live | undefined> {
     const { store, findGame } = this.#ports
-    const [entries, snapshot] = await Promise.all([store.entries(id), store.snapshot(id)])
+    const [entries, snapshot] = await Promise.all([this.#entries(id), store.snapshot(id)])
     if (entries.length === 0) return undefined
     const { table, broken } = loadTable(id, findGame, entries, snapshot)
     if (broken) this.#ports.onBroken(id, broken)
@@ -209,10 +275,25 @@ export class Tables {
     return live
   }
 
+  /** The whole log, if this node has the rules for it. */
+  async #entries(id: string): Promise<Entry[]> {
+    const { store, findGame } = this.#ports
+    if (!(store instanceof PostgresStore)) return store.entries(id)
+    const { entries, rulesVersion } = await store.since(id, 0)
+    const created = entries[0]?.body as { game?: string; record?: { game: string } } | undefined
+    const game = created && findGame(created.game ?? created.record?.game ?? '')
+    if (created && (rulesVersion ?? 0) > (game?.rulesVersion ?? 0)) throw new NewerRules(id)
+    return entries
+  }
+
   #alive(table: Table): Live {
     return {
       table,
       watchers: new Set(),
+      elsewhere: new Map(),
+      committed: table.sequence,
+      diverged: false,
+      mending: undefined,
       writing: Promise.resolve(),
       pending: 0,
       broken: false,

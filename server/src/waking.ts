@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Seat } from '@grotto/kernel'
 import { anyAction, type BotQuestion, type Roster } from './bots/roster.ts'
 import type { Clock } from './clock.ts'
+import { isRace } from './cluster/trying.ts'
 import type { Metrics } from './metrics.ts'
 import { botOn, botsToAct, outOfTime } from './table/due.ts'
 import { eventsInForce } from './table/full-log.ts'
@@ -25,8 +26,14 @@ export function waking(ports: Ports): (id: string) => Promise<boolean> {
     const live = await ports.tables.open(id)
     if (!live) return false
     await live.writing
-    const stoodIn = await standIn(ports, live)
-    return (await letBotsDecide(ports, live)) || stoodIn
+    try {
+      const stoodIn = await standIn(ports, live)
+      return (await letBotsDecide(ports, live)) || stoodIn
+    } catch (error) {
+      // Another node did something here in the same moment, and sees to what comes next.
+      if (isRace(error)) return true
+      throw error
+    }
   }
 }
 
@@ -51,7 +58,7 @@ async function letBotsDecide(ports: Ports, live: Live): Promise<boolean> {
   if (table.touched + ports.botPace > ports.clock.now()) return false
   const decisions = await Promise.all(botsToAct(table).map(seat => decision(ports, table, seat)))
   // Somebody acted meanwhile: what was thought may no longer fit; the next waking comes by itself.
-  if (table.sequence !== sequence || live.broken) return true
+  if (live.table !== table || table.sequence !== sequence || live.broken) return true
   if (decisions.length === 0) return false
   const now = ports.clock.now()
   const happened = decisions.map(({ seat, bot, action, question }) => {

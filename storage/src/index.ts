@@ -1,6 +1,10 @@
 export { MemoryStore } from './memory.ts'
 export type { Ears } from './postgres/bell.ts'
+export type { Counts } from './postgres/counts.ts'
+export type { Leases } from './postgres/leases.ts'
+export { isLineTrouble } from './postgres/line-trouble.ts'
 export type { Present } from './postgres/neighbours.ts'
+export type { Offers } from './postgres/offers.ts'
 export { PostgresStore } from './postgres/store.ts'
 export { SqliteStore } from './sqlite.ts'
 export {

@@ -10,6 +10,7 @@ const CLAIM = `
     SELECT tables.id, tables.due FROM tables LEFT JOIN leases ON leases.table_id = tables.id
     WHERE tables.due <= $1 AND (leases.table_id IS NULL OR ${FREE} OR leases.node = $3)
       AND ($2::text[] IS NULL OR tables.id = ANY ($2))
+      AND ($6::jsonb IS NULL OR tables.rules_version <= ($6::jsonb ->> tables.game)::int)
     ORDER BY tables.due, tables.id LIMIT $4
   )
   INSERT INTO leases SELECT id, due, $5, ${NOW} + ${LEASE_MS} FROM ready
@@ -32,14 +33,14 @@ export class Leases {
     this.#node = node
   }
 
-  /** Tables that are due and that nobody sees to: they are ours now. */
-  async claimAny(by: number, limit: number): Promise<string[]> {
-    return this.#claim([Math.floor(by), null, null, limit, this.#node])
+  /** Tables that are due, whose rules we have, and that nobody sees to: they are ours now. */
+  claimAny(by: number, limit: number, rules: Readonly<Record<string, number>>): Promise<string[]> {
+    return this.#claim([Math.floor(by), null, null, limit, this.#node, JSON.stringify(rules)])
   }
 
   /** Of these, the ones that are due and not another node's; ours stay ours. */
-  async claim(by: number, tables: readonly string[]): Promise<string[]> {
-    return this.#claim([Math.floor(by), [...tables], this.#node, tables.length, this.#node])
+  claim(by: number, tables: readonly string[]): Promise<string[]> {
+    return this.#claim([Math.floor(by), [...tables], this.#node, tables.length, this.#node, null])
   }
 
   async #claim(values: unknown[]): Promise<string[]> {

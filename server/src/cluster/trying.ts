@@ -1,0 +1,33 @@
+import { CommandDone, isLineTrouble, SequenceTaken } from '@grotto/storage'
+
+/** Others were faster: the next try usually succeeds, since the table has caught up. */
+const RACES = 20
+/** The database cannot be reached: about eight seconds, enough for it to start again. */
+const SILENCES = 12
+const LONGEST_PAUSE = 1_000
+
+/** Whether trying again can help: somebody else wrote first, or nobody knows whether our own write arrived. */
+export function worthAnotherTry(error: unknown, tries: number): boolean {
+  if (isRace(error)) return tries < RACES
+  return isLineTrouble(error) && tries < SILENCES
+}
+
+/** Somebody else wrote first. */
+export const isRace = (error: unknown): boolean => error instanceof SequenceTaken || error instanceof CommandDone
+
+/** Nodes that collide must not do so again in step; a database that starts needs longer. */
+export const pause = (error: unknown, tries: number): Promise<void> => {
+  const most = isRace(error) ? 2 ** tries : 50 * 2 ** tries
+  return new Promise(done => setTimeout(done, (0.5 + Math.random() / 2) * Math.min(LONGEST_PAUSE, most)))
+}
+
+/** Tries until it works, or until it is not worth it any more. */
+export async function persist<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!worthAnotherTry(error, tries)) throw error
+      await pause(error, tries)
+    }
+}
