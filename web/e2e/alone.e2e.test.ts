@@ -41,4 +41,4 @@ test('a whole game of Sub Terra with bots on a phone, by pointing', async () => 
   expect(await playSubTerra(luca.page)).toBeGreaterThanOrEqual(5)
   await luca.looksRight()
   await luca.leave()
-})
+}, 300_000)

@@ -9,7 +9,7 @@ export interface Until {
 const nothing = async (): Promise<void> => {}
 
 const ENDED = '.after-game'
-const LONGEST_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = 120_000
 
 const OPEN_CARD = '.choices button[aria-disabled="false"][aria-pressed="false"]'
 const TAKEN_CARD = '.choices button[aria-pressed="true"]'

@@ -53,6 +53,7 @@ export class Visitor {
   /** Nothing broke, and nothing is wider than the window. */
   async looksRight(screen = this.page.url()): Promise<void> {
     expect([screen, this.problems]).toEqual([screen, []])
+    await this.page.evaluate('document.fonts.ready.then(() => {})')
     const width = await this.page.evaluate('document.documentElement.scrollWidth - innerWidth')
     expect([screen, 'overflows by', Math.max(0, width as number)]).toEqual([screen, 'overflows by', 0])
   }

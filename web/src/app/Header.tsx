@@ -14,7 +14,7 @@ const NameDialog = lazy(async () => ({ default: (await import('../account/NameDi
 export function Header({ back, children }: { back?: string; children?: ReactNode }) {
   const words = useWords()
   return (
-    <header className="header">
+    <header className={back ? 'header with-back' : 'header'}>
       {back && (
         <Link className="icon" href={back} aria-label={words.say('common.back')}>
           <Glyph name="back" />
