@@ -84,12 +84,15 @@ const flightKey = (action: Action): string => (action.kind === 'share' ? `share-
 
 /** Keeps the row where something happens in sight. */
 function useFollow(stage: RefObject<HTMLElement | null>, layout: PathLayout, places: number, sight: number) {
-  const behavior = useReducedMotion() ? 'instant' : 'smooth'
+  const still = useReducedMotion()
+  const arrived = useRef(false)
   const row = rowOf(layout, places + 1)
   useEffect(() => {
     const bottom = (layout.firstRow + row * ROW + CARD_HEIGHT / 2 + 24) * layout.scale
+    const behavior = still || !arrived.current ? 'instant' : 'smooth'
+    arrived.current = true
     stage.current?.scrollTo({ top: Math.max(0, bottom - sight), behavior })
-  }, [stage, layout, row, sight, behavior])
+  }, [stage, layout, row, sight, still])
 }
 
 /** Torchlight in the air, above the rock. */
