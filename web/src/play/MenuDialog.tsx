@@ -6,6 +6,7 @@ import { Glyph } from '../pictures/Glyph.tsx'
 import { SPEEDS, useSettings } from '../settings/settings.ts'
 import { useLanguage, useWords } from '../words/words.tsx'
 import { Choice } from './Choice.tsx'
+import { KeyList } from './KeyList.tsx'
 import '../account/dialog.css'
 
 /** Settings of this device, reachable from every table: language, pace, motion, sound. */
@@ -20,6 +21,7 @@ export function MenuDialog({ game, onClose }: { game: GameName; onClose: () => v
             <h2>{words.say('table.menu.title')}</h2>
           </Dialog.Title>
           <SettingChoices game={game} />
+          <KeyList game={game} />
           <div className="dialog-buttons">
             <Link className="plain" href={`/rules/${game}`}>
               <Glyph name="book" />

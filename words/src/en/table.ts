@@ -165,4 +165,5 @@ export const table = {
   'table.replay.check.sealed': 'The moves follow the rules; the seeds have not been revealed yet.',
   'table.replay.check.scripted': 'The moves follow the rules; cards and dice were given by hand.',
   'table.replay.check.broken': 'This record does not fit the rules or its own seeds.',
+  'table.menu.keys': 'Keys',
 } as const

@@ -166,4 +166,5 @@ export const table: Translation<'table'> = {
   'table.replay.check.sealed': 'Las jugadas siguen las reglas; las semillas aún no se han revelado.',
   'table.replay.check.scripted': 'Las jugadas siguen las reglas; cartas y dados se dieron a mano.',
   'table.replay.check.broken': 'Este registro no encaja con las reglas o con sus semillas.',
+  'table.menu.keys': 'Teclas',
 }

@@ -166,4 +166,5 @@ export const table: Translation<'table'> = {
   'table.replay.check.sealed': 'Les coups suivent les règles ; les graines ne sont pas encore révélées.',
   'table.replay.check.scripted': 'Les coups suivent les règles ; cartes et dés ont été donnés à la main.',
   'table.replay.check.broken': 'Cet enregistrement ne suit pas les règles ou ses propres graines.',
+  'table.menu.keys': 'Touches',
 }

@@ -166,4 +166,5 @@ export const table: Translation<'table'> = {
   'table.replay.check.sealed': 'Le mosse seguono le regole; i semi non sono ancora svelati.',
   'table.replay.check.scripted': 'Le mosse seguono le regole; carte e dadi sono stati dati a mano.',
   'table.replay.check.broken': 'Questa registrazione non segue le regole o i propri semi.',
+  'table.menu.keys': 'Tasti',
 }
