@@ -24,7 +24,7 @@ export class Alarm {
   }
 
   /** Something is due then. */
-  set(due: number): void {
+  set(due: number, _table?: string): void {
     if (this.#stopped || due >= this.#next) return
     this.#callOff?.()
     this.#next = due

@@ -9,6 +9,8 @@ import { type Bytes, systemBytes } from './randomness.ts'
 export interface Config {
   /** Where the database and the signing key are. */
   readonly data: string
+  /** PostgreSQL that several nodes share, instead of a file in `data`. */
+  readonly database: string | undefined
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
@@ -47,6 +49,7 @@ export function configFrom(environment: Environment): Config {
   const given = environment.GROTTO_PORT ?? environment.PORT
   return {
     data,
+    database: environment.DATABASE_URL || undefined,
     host: environment.GROTTO_HOST ?? '0.0.0.0',
     port: wholeNumber(given, 8600),
     portMayChange: given === undefined,

@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { gameById } from '@grotto/catalog'
-import { SqliteStore, type Store } from '@grotto/storage'
+import { PostgresStore, SqliteStore, type Store } from '@grotto/storage'
 import { BotPool } from './bots/pool.ts'
 import type { Roster } from './bots/roster.ts'
+import { joinCluster } from './cluster/join.ts'
+import { sharedLimits } from './cluster/shared-limits.ts'
+import { SharedMoves } from './cluster/shared-moves.ts'
 import type { Config } from './config.ts'
 import { forgetOld } from './forgetting.ts'
 import { openHouse } from './house.ts'
@@ -46,20 +49,21 @@ const TIDY_EVERY = 60_000
 /** The whole server, put together and listening. */
 export async function createServer(config: Config, parts: Parts = {}): Promise<GrottoServer> {
   const { clock, bytes, botPace, idleAfter, rateLimits } = config
-  const store = parts.store ?? new SqliteStore(join(config.data, 'grotto.db'))
+  const store = parts.store ?? (await openStore(config))
+  const shared = store instanceof PostgresStore ? store : undefined
   const roster = parts.roster ?? new BotPool(config.bots)
   const findGame = parts.findGame ?? (gameById as FindGame)
-  const app = await newApp(config)
+  const app = await newApp(config, shared && sharedLimits(shared.counts))
   let stopping = false
 
   const metrics: Metrics = new Metrics({ sockets: () => sockets.open, tables: () => house.tables.inMemory })
   const complain = (what: string, about: object, error: Error) => app.log.error({ ...about, err: error }, what)
   const house = openHouse({ store, findGame, roster, clock, bytes, metrics, botPace, idleAfter, rateLimits, complain })
-  const { tables, alarm, conversation } = house
+  const { tables, alarm, talk, conversation } = house
   const making = { ...house.making, visible: visibleIn(tables) }
 
-  const identities = new Identities(config.key, store, clock, bytes)
-  const moves = new IdentityMoves(clock, bytes)
+  const identities = new Identities(shared ? await sharedKey(shared, config.key) : config.key, store, clock, bytes)
+  const moves = shared ? new SharedMoves(shared.offers, clock, bytes) : new IdentityMoves(clock, bytes)
   const allowedOrigin = originCheck(config.origins, config.trustProxy)
   app.addHook('onRequest', async request => {
     if (request.method !== 'GET' && !allowedOrigin(request.raw)) throw new Problem(403, 'notAllowed')
@@ -80,6 +84,8 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
     return token ? identities.personOfToken(token) : identities.personOf(app.parseCookie(cookie ?? '')[COOKIE])
   }
   const sockets: Sockets = new Sockets(app.server, { ...house.connecting, identify, allowedOrigin })
+  const onCluster = (error: Error) => complain('cluster', {}, error)
+  const membership = shared && (await joinCluster({ store: shared, tables, talk, clock, complain: onCluster }))
   const address = await listen(app, config)
   alarm.set(clock.now())
 
@@ -101,7 +107,16 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
     await app.close()
     await roster.close()
     await tables.settle()
+    await membership?.leave()
     await store.close()
   }
   return { address, store, tables, close }
+}
+
+const openStore = async ({ database, data }: Config): Promise<Store> =>
+  database ? PostgresStore.open(database) : new SqliteStore(join(data, 'grotto.db'))
+
+/** Nodes sign with one key, so that an identity is good at all of them: that of the first that ever came. */
+async function sharedKey(store: PostgresStore, own: Uint8Array): Promise<Uint8Array> {
+  return Buffer.from(await store.sharedKey('signing', Buffer.from(own).toString('hex')), 'hex')
 }

@@ -1,7 +1,9 @@
-import type { Store } from '@grotto/storage'
+import { GAMES } from '@grotto/catalog'
+import { PostgresStore, type Store } from '@grotto/storage'
 import { Alarm } from './alarm.ts'
 import type { Roster } from './bots/roster.ts'
 import type { Clock } from './clock.ts'
+import { SharedAlarm } from './cluster/shared-alarm.ts'
 import type { ConnectionPorts } from './connection.ts'
 import { Conversation } from './conversation.ts'
 import type { Metrics } from './metrics.ts'
@@ -29,7 +31,8 @@ export interface HousePorts {
 /** Everything that happens at tables, however people reach it. */
 export interface House {
   readonly tables: Tables
-  readonly alarm: Alarm
+  readonly alarm: Pick<Alarm, 'set' | 'stop'>
+  readonly talk: Talk
   readonly conversation: Conversation
   readonly making: NewTablePorts
   readonly connecting: ConnectionPorts
@@ -45,12 +48,17 @@ export function openHouse(ports: HousePorts): House {
   }
   const talk = new Talk(store, clock)
   const onIntent = (live: Live, seat: number, bot: string, plan?: object) => void talk.intend(live, seat, bot, plan)
-  const onDue = (due: number) => alarm.set(due)
+  const onDue = (due: number, table: string) => alarm.set(due, table)
   const tables: Tables = new Tables({ store, findGame, clock, botPace, idleAfter, metrics, onBroken, onDue })
   const wake = waking({ tables, roster, clock, botPace, metrics, onBotFailure, onIntent })
-  const alarm: Alarm = new Alarm(store, clock, wake)
+  const rules = Object.fromEntries(GAMES.map(({ id }) => [id, findGame(id)?.rulesVersion ?? 0]))
+  const onAlarm = (error: Error) => complain('waking failed', {}, error)
+  const alarm =
+    store instanceof PostgresStore
+      ? new SharedAlarm({ leases: store.leases, clock, wake, rules, complain: onAlarm })
+      : new Alarm(store, clock, wake)
   const making = { store, tables, findGame, roster, clock, bytes }
   const conversation = new Conversation({ ...making, metrics, onFailure })
   const connecting = { tables, store, conversation, talk, clock, rateLimits, onFailure }
-  return { tables, alarm, conversation, making, connecting }
+  return { tables, alarm, talk, conversation, making, connecting }
 }

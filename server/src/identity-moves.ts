@@ -2,10 +2,17 @@ import type { MoveCode } from '@grotto/protocol'
 import type { Clock } from './clock.ts'
 import { type Bytes, newMoveCode } from './randomness.ts'
 
-const VALID_FOR = 600_000
+export const VALID_FOR = 600_000
 
-/** Codes that bring an identity to another device: each works once, for ten minutes, and not after a restart. */
-export class IdentityMoves {
+/** Codes that bring an identity to another device: each works once, for ten minutes. */
+export interface Moves {
+  /** A new code; an older one of the same person is worth nothing from now on. */
+  offer(person: string): Promise<MoveCode>
+  claim(code: string): Promise<string | undefined>
+}
+
+/** Codes known to this server alone, until it is restarted. */
+export class IdentityMoves implements Moves {
   readonly #clock: Clock
   readonly #bytes: Bytes
   readonly #offers = new Map<string, { person: string; expires: number }>()
@@ -15,8 +22,7 @@ export class IdentityMoves {
     this.#bytes = bytes
   }
 
-  /** A new code; an older one of the same person is worth nothing from now on. */
-  offer(person: string): MoveCode {
+  async offer(person: string): Promise<MoveCode> {
     const now = this.#clock.now()
     for (const [code, offer] of this.#offers)
       if (offer.person === person || offer.expires <= now) this.#offers.delete(code)
@@ -26,7 +32,7 @@ export class IdentityMoves {
     return { code, expires }
   }
 
-  claim(code: string): string | undefined {
+  async claim(code: string): Promise<string | undefined> {
     const offer = this.#offers.get(code)
     this.#offers.delete(code)
     return offer && offer.expires > this.#clock.now() ? offer.person : undefined

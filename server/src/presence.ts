@@ -2,10 +2,11 @@ import type { Presence } from '@grotto/protocol'
 import type { Live } from './tables.ts'
 
 /** Who is looking at a table right now. */
-export function presenceOf({ table, watchers }: Live): Presence {
+export function presenceOf({ table, watchers, elsewhere }: Live): Presence {
   const seats = new Set<number>()
   const spectators = new Map<string, string>()
-  for (const { person, name } of watchers) {
+  const here = [...watchers].map(({ person, name }) => [person, name] as const)
+  for (const [person, name] of [...elsewhere, ...here]) {
     const seat = table.seatOf(person)
     if (seat === undefined) spectators.set(person, name)
     else seats.add(seat)
@@ -19,7 +20,13 @@ export function presenceOf({ table, watchers }: Live): Presence {
   }
 }
 
+/** Somebody came or went. */
 export function tellPresence(live: Live): void {
+  live.peopleChanged()
+  tellHere(live)
+}
+
+export function tellHere(live: Live): void {
   const text = JSON.stringify(presenceOf(live))
   for (const watcher of live.watchers) watcher.send(text)
 }

@@ -34,6 +34,8 @@ export interface Live {
   readonly watchers: Set<Watcher>
   /** People who look at the table on other nodes, by id, with their names. */
   elsewhere: ReadonlyMap<string, string>
+  /** Somebody came or went here. */
+  readonly peopleChanged: () => void
   /** The last entry that is on disk and told. */
   committed: number
   /** Memory has things that are not in the log, and will be mended. */
@@ -82,6 +84,8 @@ export class Tables {
   readonly #ports: Ports
   /** Where several nodes share a store. */
   readonly #following: Following | undefined
+  /** Told when people come or go. */
+  onPeople: (live: Live) => void = () => {}
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -287,8 +291,9 @@ export class Tables {
   }
 
   #alive(table: Table): Live {
-    return {
+    const live: Live = {
       table,
+      peopleChanged: () => this.onPeople(live),
       watchers: new Set(),
       elsewhere: new Map(),
       committed: table.sequence,
@@ -304,6 +309,7 @@ export class Tables {
       writtenPeople: 0,
       cachedAt: table.sequence,
     }
+    return live
   }
 
   #snapshotNowAndThen(live: Live): void {

@@ -1,21 +1,25 @@
 import type { Json } from '@grotto/kernel'
 import type { Answer, Command, ErrorKind, Said } from '@grotto/protocol'
-import { SequenceTaken, type Store } from '@grotto/storage'
+import { CommandDone, SequenceTaken, type Store } from '@grotto/storage'
 import type { Clock } from './clock.ts'
 import type { Live, Watcher } from './tables.ts'
 
 export type TalkCommand = Extract<Command, { type: 'chat' | 'phrase' | 'point' | 'intend' }>
-const TALK: ReadonlySet<string> = new Set<TalkCommand['type']>(['chat', 'phrase', 'point', 'intend'])
-export const isTalk = (command: Command): command is TalkCommand => TALK.has(command.type)
+const TALK_COMMANDS: ReadonlySet<string> = new Set<TalkCommand['type']>(['chat', 'phrase', 'point', 'intend'])
+export const isTalk = (command: Command): command is TalkCommand => TALK_COMMANDS.has(command.type)
 
 /** How much of what was said is told to somebody who comes. */
 const REMEMBERED = 60
+/** How often words are tried again when others speak on other nodes in the same moment. */
+const TRIES = 20
 
 interface Room {
   readonly said: Said[]
   /** What each seat means to do. */
   readonly plans: Map<number, Said>
   sequence: number
+  /** What is read and written here happens one by one. */
+  turn: Promise<unknown>
 }
 
 /**
@@ -26,6 +30,8 @@ export class Talk {
   readonly #store: Store
   readonly #clock: Clock
   readonly #rooms = new WeakMap<Live, Promise<Room>>()
+  /** Told of what nobody keeps, so that it can be heard elsewhere. */
+  onWord: (said: Said) => void = () => {}
 
   constructor(store: Store, clock: Clock) {
     this.#store = store
@@ -40,11 +46,38 @@ export class Talk {
     const room = await this.#room(live)
     if (said.type === 'chat' || said.type === 'phrase') {
       if (await this.#store.answer(by.person, command.id)) return undefined
-      await this.#keep(live, room, said, { person: by.person, command: command.id })
-    }
+      const key = { person: by.person, command: command.id }
+      if (!(await inTurn(room, () => this.#keep(live, room, said, key)))) return undefined
+    } else this.onWord(said)
     if (said.type === 'intend') this.#plan(room, said)
     tell(live, said)
     return undefined
+  }
+
+  /** Said in passing on another node. */
+  async hear(live: Live, said: Said): Promise<void> {
+    if (said.type === 'intend') this.#plan(await this.#room(live), said)
+    tell(live, said)
+  }
+
+  /** Up to which word this node knows what was said. */
+  async reach(live: Live): Promise<number> {
+    return (await this.#room(live)).sequence
+  }
+
+  /** Tells what was said on other nodes. */
+  async follow(live: Live): Promise<void> {
+    const room = await this.#room(live)
+    await inTurn(room, () => this.#readOn(live, room))
+  }
+
+  async #readOn(live: Live, room: Room): Promise<void> {
+    for (const { sequence, body } of await this.#store.entries(talkOf(live.table.id), room.sequence)) {
+      room.sequence = sequence
+      const said = body as unknown as Said
+      remember(room, said)
+      tell(live, said)
+    }
   }
 
   /** A bot shows what it means to do. */
@@ -54,6 +87,7 @@ export class Talk {
     const head = { table: live.table.id, at: this.#clock.now(), seat, person: null, name: bot }
     const said = { type: 'intend', ...head, plan: plan ?? null } as Said & { type: 'intend' }
     this.#plan(room, said)
+    this.onWord(said)
     tell(live, said)
   }
 
@@ -69,22 +103,24 @@ export class Talk {
     else room.plans.delete(said.seat!)
   }
 
-  async #keep(live: Live, room: Room, said: Said, key: { person: string; command: string }): Promise<void> {
+  /** Whether it was said now, and not before on another node. */
+  async #keep(live: Live, room: Room, said: Said, key: { person: string; command: string }): Promise<boolean> {
     const answer: Answer = { type: 'answer', id: key.command, result: 'ok' }
-    room.sequence += 1
-    const entry = { sequence: room.sequence, at: said.at, body: said as unknown as Json }
-    room.said.push(said)
-    if (room.said.length > REMEMBERED) room.said.shift()
-    try {
-      await this.#store.write({
-        table: talkOf(live.table.id),
-        entries: [entry],
-        answer: { ...key, at: said.at, answer: answer as unknown as Json },
-      })
-    } catch (error) {
-      if (error instanceof SequenceTaken) this.#rooms.delete(live)
-      throw error
-    }
+    for (let tries = 1; ; tries++)
+      try {
+        await this.#store.write({
+          table: talkOf(live.table.id),
+          entries: [{ sequence: room.sequence + 1, at: said.at, body: said as unknown as Json }],
+          answer: { ...key, at: said.at, answer: answer as unknown as Json },
+        })
+        room.sequence += 1
+        remember(room, said)
+        return true
+      } catch (error) {
+        if (error instanceof CommandDone) return false
+        if (!(error instanceof SequenceTaken) || tries === TRIES) throw error
+        await this.#readOn(live, room)
+      }
   }
 
   #room(live: Live): Promise<Room> {
@@ -99,11 +135,24 @@ export class Talk {
   async #load(table: string): Promise<Room> {
     const entries = await this.#store.entries(talkOf(table))
     const said = entries.slice(-REMEMBERED).map(({ body }) => body as unknown as Said)
-    return { said, plans: new Map(), sequence: entries.length }
+    return { said, plans: new Map(), sequence: entries.at(-1)?.sequence ?? 0, turn: Promise.resolve() }
   }
 }
 
-export const talkOf = (table: string): string => `${table}/talk`
+/** After the name of a table: the name of what is said there. */
+export const TALK = '/talk'
+export const talkOf = (table: string): string => `${table}${TALK}`
+
+function inTurn<T>(room: Room, work: () => Promise<T>): Promise<T> {
+  const done = room.turn.then(work)
+  room.turn = done.catch(() => {})
+  return done
+}
+
+function remember({ said }: Room, word: Said): void {
+  said.push(word)
+  if (said.length > REMEMBERED) said.shift()
+}
 
 type Head = { table: string; at: number; seat: number | null; person: string; name: string }
 

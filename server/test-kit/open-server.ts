@@ -16,6 +16,7 @@ export async function openServer(config: Partial<Config> = {}, parts: Parts = {}
   const server = await createServer(
     {
       data,
+      database: undefined,
       host: '127.0.0.1',
       port: 0,
       portMayChange: false,

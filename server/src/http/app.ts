@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { MAX_COMMAND_BYTES } from '@grotto/protocol'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
@@ -24,7 +24,7 @@ const CONTENT_POLICY = {
 }
 
 /** HTTP with everything that protects it; logs carry neither cookies nor anything people wrote. */
-export async function newApp(config: Config): Promise<FastifyInstance> {
+export async function newApp(config: Config, counted?: FastifyRateLimitStoreCtor): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,7 +39,11 @@ export async function newApp(config: Config): Promise<FastifyInstance> {
     crossOriginEmbedderPolicy: false,
   })
   if (config.rateLimits > 0)
-    await app.register(rateLimit, { max: REQUESTS_A_MINUTE * config.rateLimits, timeWindow: 60_000 })
+    await app.register(rateLimit, {
+      max: REQUESTS_A_MINUTE * config.rateLimits,
+      timeWindow: 60_000,
+      ...(counted ? { store: counted } : {}),
+    })
   app.setErrorHandler((error: Error, _request, reply) =>
     answerError(error, reply, thrown => app.log.error({ err: thrown }, 'request failed')),
   )

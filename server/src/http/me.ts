@@ -2,13 +2,13 @@ import { ApiToken, ChangeMe, Claim, Me, MoveCode } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
 import { type ForgettingPorts, forgetPerson } from '../forgetting.ts'
 import { COOKIE, type Identities } from '../identity.ts'
-import type { IdentityMoves } from '../identity-moves.ts'
+import type { Moves } from '../identity-moves.ts'
 import { notFound } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 import { giveCookie } from './who.ts'
 
 interface Ports extends ForgettingPorts {
-  readonly moves: IdentityMoves
+  readonly moves: Moves
   readonly identities: Identities
 }
 
@@ -65,7 +65,7 @@ export function meRoutes(ports: Ports): AnyRoute[] {
       answer: Me,
       perMinute: 10,
       async handle({ body, request, reply }) {
-        const id = moves.claim(body.code)
+        const id = await moves.claim(body.code)
         const person = id && (await store.person(id))
         if (!person) throw notFound()
         giveCookie(request, reply, identities.cookieFor(person.id))

@@ -27,7 +27,7 @@ export function programRoutes(ports: Ports): AnyRoute[] {
       answer: Answer,
       async handle({ person, body }) {
         if (!('table' in body)) throw new Problem(400, 'malformed')
-        return new Promise(answered => void ports.conversation.command(person, body, answered))
+        return new Promise((answered, failed) => ports.conversation.command(person, body, answered).catch(failed))
       },
     }),
     route({
