@@ -1,34 +1,37 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const WORKER = 'service-worker.js'
-const PUBLIC = join(import.meta.dirname, '../public')
 
 /** Tells the service worker which files the page is made of, under a name that changes when any of them does. */
 export function pageFiles(): Plugin {
+  let folder = ''
   return {
     name: 'grotto-page-files',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const worker = bundle[WORKER]
-      if (worker?.type !== 'chunk') throw new Error('the service worker was not built')
-      const hashed = Object.keys(bundle).filter(name => name.startsWith('assets/'))
-      const copied = publicFiles()
-      const files = ['index.html', ...hashed, ...copied].map(name => `/${name}`).sort()
-      const version = versionOf(files, copied)
-      worker.code = `const PAGE_FILES = ${JSON.stringify(files)}\nconst PAGE_VERSION = '${version}'\n${worker.code}`
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir)
+    },
+    closeBundle: () => {
+      const files = filesIn(folder)
+      const worker = readFileSync(join(folder, WORKER), 'utf8')
+      const known = `const PAGE_FILES = ${JSON.stringify(files.map(name => `/${name}`))}\n`
+      writeFileSync(join(folder, WORKER), `${known}const PAGE_VERSION = '${versionOf(folder, files)}'\n${worker}`)
     },
   }
 }
 
-const publicFiles = (): readonly string[] =>
-  readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' }).filter(name => name.includes('.'))
+/** As they lie there when all is built: chunks that turned out empty are gone by then. */
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(file => file.isFile() && file.name !== WORKER && !file.name.startsWith('.'))
+    .map(file => join(file.parentPath, file.name).slice(folder.length + 1))
+    .sort()
 
-/** Built files carry a hash in their names; copied ones do not, so what is in them counts. */
-function versionOf(files: readonly string[], copied: readonly string[]): string {
-  const hash = createHash('sha256').update(files.join())
-  for (const name of copied) hash.update(readFileSync(join(PUBLIC, name)))
+function versionOf(folder: string, files: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const name of files) hash.update(name).update(readFileSync(join(folder, name)))
   return hash.digest('hex').slice(0, 12)
 }

@@ -50,12 +50,14 @@ export function Scrubber({ record, game, moments, at, goTo }: Props) {
         aria-label={words.say('table.replay.move')}
         onInput={event => goTo(Number(event.currentTarget.value))}
       />
-      <output>{words.say('table.replay.at', { move: at + 1, moves: moments.length })}</output>
-      <button type="button" className="small" onClick={() => setPace((pace + 1) % PACES_MS.length)}>
-        {words.say('table.replay.pace', { pace: String(pace) })}
-      </button>
-      <Forks record={record} game={game} moment={moments[at]!} />
-      <FairnessCheck record={record} game={game} />
+      <div className="tools">
+        <output>{words.say('table.replay.at', { move: at + 1, moves: moments.length })}</output>
+        <button type="button" className="small" onClick={() => setPace((pace + 1) % PACES_MS.length)}>
+          {words.say('table.replay.pace', { pace: String(pace) })}
+        </button>
+        <Forks record={record} game={game} moment={moments[at]!} />
+        <FairnessCheck record={record} game={game} />
+      </div>
     </section>
   )
 }
