@@ -35,6 +35,19 @@ export class SqliteStore implements Store {
     this.#writeChange = changeWriter(this.#db)
   }
 
+  /** Whether somebody has this file open: only who is alone may leave the write-ahead log. */
+  static isInUse(path: string): boolean {
+    const db = new Database(path, { timeout: 0 })
+    try {
+      db.pragma('journal_mode = DELETE')
+      return false
+    } catch {
+      return true
+    } finally {
+      db.close()
+    }
+  }
+
   write(change: Change): Promise<void> {
     return this.#commits.add({ run: () => this.#writeChange(change), clash: error => clashOf(change, error) })
   }

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util'
+import { restore } from './backing-up.ts'
+
+/** npm run restore -- FOLDER [--data FOLDER]: puts a backup in place; what was there is kept beside it. Stop the server first. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { data: { type: 'string', default: process.env.GROTTO_DATA ?? 'data' } },
+})
+const [folder] = positionals
+if (!folder) {
+  console.error('where from? npm run restore -- FOLDER')
+  process.exit(2)
+}
+try {
+  const { tables, before } = await restore(folder, values.data)
+  console.log(`${tables} tables are back in ${values.data}${before ? `; what was there is now ${before}` : ''}`)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}
