@@ -1,4 +1,4 @@
-import type { Cell, SubTerraEvent } from '@grotto/sub-terra'
+import type { CaverName, Cell, SubTerraEvent, SubTerraPosition } from '@grotto/sub-terra'
 import type { CSSProperties, ReactNode } from 'react'
 import { useBoard } from '../context.ts'
 import { Drawing } from '../Drawing.tsx'
@@ -7,6 +7,8 @@ import { drawDie, drawHeart, drawPip } from '../draw/dice.ts'
 import { icon } from '../draw/icons.ts'
 import { around, rngOf, type Svg, times } from '../draw/shapes.ts'
 import { drawStone } from '../draw/stones.ts'
+import { drawBadge, drawGlints, drawTile } from '../draw/tile.ts'
+import { loose, printed } from '../scene/drawn.ts'
 import { caverOf } from '../scene/geometry.ts'
 import { UNIT } from './view.ts'
 
@@ -103,6 +105,22 @@ const Burst = () => (
   </>
 )
 
+/** The drawn tile, turned over above whoever draws it; a discarded one falls away. */
+const Drawn = ({ position, tile, falls }: { position: SubTerraPosition; tile: number; falls: boolean }) => {
+  const art = loose(position, tile, printed(position, tile).open)
+  return (
+    <g transform="scale(.56) translate(-50 -50)">
+      <g className={falls ? 'st-falls' : 'st-flips'}>
+        <Drawing svg={drawTile(art) + drawGlints(art) + drawBadge(art)} />
+        <rect width="100" height="100" rx="4" fill="none" stroke={falls ? C.horror2 : C.torch} strokeWidth="3" />
+      </g>
+    </g>
+  )
+}
+
+/** Daylight grows where the exit was found. */
+const Daylight = () => <circle className="st-daylight" r="150" fill="url(#st-day)" />
+
 const many = (cells: readonly Cell[], name: string, draw: (cell: Cell) => ReactNode) =>
   cells.map(cell => (
     <At key={cell.join()} cell={cell} name={name}>
@@ -110,7 +128,9 @@ const many = (cells: readonly Cell[], name: string, draw: (cell: Cell) => ReactN
     </At>
   ))
 
-function effectOf(event: SubTerraEvent, placeOf: (name: string) => Cell | undefined): ReactNode {
+function effectOf(event: SubTerraEvent, scene: SubTerraPosition): ReactNode {
+  const placeOf = (name: string) => caverOf(scene, name as CaverName)?.at
+  const turnAt = scene.turn && placeOf(scene.turn.caver)
   const over = 'caver' in event ? placeOf(event.caver) : undefined
   switch (event.type) {
     case 'checked':
@@ -202,9 +222,26 @@ function effectOf(event: SubTerraEvent, placeOf: (name: string) => Cell | undefi
           <Drawing className="st-dust" svg={dust(3)} />
         </At>
       )
+    case 'tileDrawn':
+      return (
+        over && (
+          <At cell={over} y={-66} name="still">
+            <Drawn position={scene} tile={event.tile} falls={false} />
+          </At>
+        )
+      )
+    case 'tileDiscarded':
+      return (
+        turnAt && (
+          <At cell={turnAt} y={-66} name="still">
+            <Drawn position={scene} tile={event.tile} falls />
+          </At>
+        )
+      )
     case 'tilePlaced':
       return (
         <At cell={event.at} name="still">
+          {event.kind === 'exit' && <Daylight />}
           <Drawing className="st-dust" svg={dust(event.tile)} />
         </At>
       )
@@ -242,6 +279,5 @@ export function Effects() {
   const { playback, scene } = useBoard()
   const current = playback.current
   if (!current) return null
-  const placeOf = (name: string) => caverOf(scene, name as never)?.at
-  return <g key={current.number}>{effectOf(current.event, placeOf)}</g>
+  return <g key={current.number}>{effectOf(current.event, scene)}</g>
 }

@@ -138,7 +138,9 @@ export function useWorld(view: View) {
     }
     const apply = () => {
       const { x, y, k } = view.look
-      if (world.current) world.current.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k / drawn})`
+      /** Whole pixels: the picture is then only moved, not painted again. */
+      const place = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`
+      if (world.current) world.current.style.transform = k === drawn ? place : `${place} scale(${k / drawn})`
     }
     const follow = () => {
       apply()

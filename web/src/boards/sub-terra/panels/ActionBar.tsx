@@ -51,15 +51,15 @@ function Action({ type, why, chance, onWhy }: ActionProps) {
   )
 }
 
-function Head({ caver }: { caver: CaverName }) {
-  const { words, scene, position, legal } = useBoard()
+function Head({ caver, onWhy }: { caver: CaverName; onWhy: ActionProps['onWhy'] }) {
+  const { words, scene, position, legal, refusal } = useBoard()
   const odds = useOdds()
   const pick = usePick()
   const one = caverOf(scene, caver)!
   const points = scene.turn?.points ?? 0
   const chance = odds?.checks[caver]
   const ends = (['endTurn', 'decline', 'stop'] as const).filter(type => legal.some(action => action.type === type))
-  const canExert = legal.some(action => action.type === 'exert')
+  const tired = whyNot(position, 'exert', refusal, words)
   return (
     <div className="st-turn">
       <Portrait caver={caver} letter={letterOf(words, caver)} pose={poseOf(one)} width={34} height={40} />
@@ -73,17 +73,19 @@ function Head({ caver }: { caver: CaverName }) {
       {position.question.type === 'turn' && (
         <button
           type="button"
-          className="st-exert"
-          disabled={!canExert}
-          title={words.say('subTerra.help.exert')}
+          className={tired ? 'st-exert st-no' : 'st-exert'}
+          aria-disabled={tired !== undefined}
+          title={tired ?? words.say('subTerra.help.exert')}
           data-action="exert"
           aria-keyshortcuts={KEYS.exert}
-          onClick={() => pick('exert')}
+          onClick={() => (tired ? onWhy('exert') : pick('exert'))}
+          onFocus={() => onWhy('exert')}
+          onMouseEnter={() => onWhy('exert')}
         >
           <Icon name="exert" size={18} />
           <span>{words.say('subTerra.short.exert')}</span>
           <b>+1</b>
-          {chance !== undefined && canExert && (
+          {chance !== undefined && !tired && (
             <small>{words.say('subTerra.safe', { percent: Math.round(chance * 100) })}</small>
           )}
         </button>
@@ -113,10 +115,10 @@ export function ActionBar({ caver }: { caver: CaverName }) {
   const [asked, setAsked] = useState<ActionType>()
   const shown = barActions(caver).filter(type => !isReplaced(position, type, refusal))
   const reasons = new Map(shown.map(type => [type, whyNot(position, type, refusal, words)]))
-  const reason = asked && reasons.get(asked)
+  const reason = asked && (asked === 'exert' ? whyNot(position, asked, refusal, words) : reasons.get(asked))
   return (
     <>
-      <Head caver={caver} />
+      <Head caver={caver} onWhy={setAsked} />
       <div className="st-acts" role="toolbar" aria-label={words.say('subTerra.actions')}>
         {shown.map(type => (
           <Action
