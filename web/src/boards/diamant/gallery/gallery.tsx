@@ -1,10 +1,11 @@
 /**
  * The Diamant table in chosen moments, for looking at and for screenshots: `vite web`, then
- * /src/boards/diamant/gallery/?scene=long&players=8&language=fr. Scenes are real games of the engine with given cards.
+ * /src/boards/diamant/gallery/?scene=long&players=8&language=fr. Scenes are real games of the engine with given
+ * cards. With `manual` time passes only when the window hears a `tick`.
  */
 import { useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useSettings } from '../../../settings/settings.ts'
+import { type Speed, useSettings } from '../../../settings/settings.ts'
 import { Board } from '../index.ts'
 import '../../../theme/fonts.css'
 import '../../../theme/tokens.css'
@@ -18,7 +19,11 @@ const scene = SCENES[(query.get('scene') ?? 'play') as Scene]
 const viewer = query.has('spectator') ? 'spectator' : 0
 const language = query.get('language')
 if (language) useLanguage.getState().choose(language as 'en')
-useSettings.getState().change({ speed: (query.get('speed') ?? 'normal') as 'normal', motion: 'full' })
+useSettings.getState().change({
+  speed: (query.get('speed') ?? 'normal') as Speed,
+  motion: query.has('calm') ? 'reduced' : 'full',
+  confirm: query.has('hold') ? 'hold' : 'tap',
+})
 
 const NAMES = ['Mara', 'Tomás', 'Lucie', 'Echo', 'Vega', 'Nonna', 'Halley', 'Bruno']
 const SITTERS = NAMES.slice(0, players).map((name, i) => ({ name, bot: i > 2 }))
@@ -27,8 +32,13 @@ function Gallery() {
   const table = useMemo(() => new Staged(players, scene, query.has('hidden')), [])
   const [, redraw] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => table.tick() && redraw(n => n + 1), 700)
-    return () => clearInterval(timer)
+    const tick = () => table.tick() && redraw(n => n + 1)
+    addEventListener('tick', tick)
+    const timer = query.has('manual') ? undefined : setInterval(tick, 700)
+    return () => {
+      removeEventListener('tick', tick)
+      clearInterval(timer)
+    }
   }, [table])
   return (
     <Board

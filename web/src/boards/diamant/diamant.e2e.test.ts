@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LAPTOP, openBrowser, PHONE } from '../../../e2e/visitor.ts'
+
+const WEB = join(import.meta.dirname, '../../..')
+
+let page: ViteDevServer
+let browser: Browser
+beforeAll(async () => {
+  page = await createServer({
+    root: WEB,
+    configFile: join(WEB, 'vite.config.ts'),
+    logLevel: 'error',
+    server: { port: 0, hmr: false, watch: null },
+  })
+  await page.listen()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await page?.close()
+})
+
+/** A scene of the gallery in which nobody else does anything by himself. */
+async function open(query: string, options: BrowserContextOptions = { viewport: LAPTOP }): Promise<Page> {
+  const scene = await browser.newPage(options)
+  scene.setDefaultTimeout(20_000)
+  await scene.clock.install()
+  await scene.goto(`${page.resolvedUrls!.local[0]}src/boards/diamant/gallery/?manual=1&${query}`)
+  await scene.locator('.diamant .scene .place').first().waitFor()
+  return scene
+}
+
+/** Long enough for the page to draw, far too short for a beat to end by itself. */
+const A_MOMENT_MS = 40
+
+/** Stops the clock, then lets the others make their choices. */
+async function goOnByClock(scene: Page): Promise<void> {
+  await scene.clock.pauseAt(Date.now() + 60_000)
+  for (const _ of ['nobody yet', 'all of them']) await scene.evaluate("dispatchEvent(new Event('tick'))")
+  await scene.clock.runFor(A_MOMENT_MS)
+}
+
+const GO_ON = '.choices .goOn'
+const LEAVE = '.choices .leave'
+const pressed = (scene: Page, card: string) => scene.locator(`${card}[aria-pressed=true]`).waitFor()
+const moment = (scene: Page): Promise<string> =>
+  scene.evaluate("document.querySelector('.moment, .banner')?.className ?? 'nothing'")
+
+describe('choosing', () => {
+  test('by keys alone, and by keys the other way', async () => {
+    const scene = await open('scene=empty&players=3')
+    await scene.keyboard.press('g')
+    await pressed(scene, GO_ON)
+    await scene.keyboard.press('l')
+    await pressed(scene, LEAVE)
+    expect(await scene.locator('.status').innerText()).toContain('You changed your mind: I’m out')
+    await scene.close()
+  })
+
+  test('a touch asks once more, a second one confirms', async () => {
+    const scene = await open('scene=empty&players=3', { viewport: PHONE, hasTouch: true })
+    await scene.locator(GO_ON).tap()
+    expect(await scene.locator(GO_ON).getAttribute('aria-pressed')).toBe('false')
+    expect(await scene.locator('.status').innerText()).toContain('Tap again to confirm.')
+    await scene.locator(GO_ON).tap()
+    await pressed(scene, GO_ON)
+    await scene.close()
+  })
+
+  test('a mouse need not be asked', async () => {
+    const scene = await open('scene=empty&players=3')
+    await scene.locator(LEAVE).click()
+    await pressed(scene, LEAVE)
+    await scene.close()
+  })
+
+  test('a card that lies there says why it cannot be laid again', async () => {
+    const scene = await open('scene=empty&players=3')
+    await scene.locator(GO_ON).click()
+    await pressed(scene, GO_ON)
+    expect(await scene.locator(GO_ON).getAttribute('title')).toBe(
+      'This card already lies there. You may still choose the other one.',
+    )
+    await scene.close()
+  })
+})
+
+test('any press ends what is being told, from the reveal over the trap to the next expedition', async () => {
+  const scene = await open('scene=trap&players=4&speed=slow')
+  await goOnByClock(scene)
+  const seen: string[] = []
+  for (let presses = 0; presses < 12; presses++) {
+    const now = await moment(scene)
+    if (now !== seen.at(-1)) seen.push(now)
+    await scene.locator('.scene').click({ position: { x: 5, y: 5 }, force: true })
+    await scene.clock.runFor(A_MOMENT_MS)
+  }
+  expect(seen.map(name => name.replace('moment ', '').trim())).toEqual([
+    'revealed',
+    'revealed turned',
+    'nothing',
+    'trapped',
+    'banner',
+    'nothing',
+  ])
+  expect(await scene.locator(`${GO_ON}[aria-disabled=false]`).count()).toBe(1)
+  await scene.close()
+})
+
+test('who wants it calm sees the same story without anything moving', async () => {
+  const scene = await open('scene=reveal&calm=1')
+  await goOnByClock(scene)
+  for (let beats = 0; beats < 8; beats++) {
+    const moving =
+      'document.getAnimations().filter(each => each.effect.getComputedTiming().activeDuration > 130).length'
+    expect(await scene.evaluate(moving)).toBe(0)
+    await scene.clock.runFor(600)
+  }
+  expect(await scene.locator('.explorers').innerText()).toContain('18')
+  await scene.close()
+})
+
+test('the journal, the odds and the traps say what happened', async () => {
+  const scene = await open('scene=middle&language=es', { viewport: PHONE })
+  await scene.getByRole('button', { name: 'Abrir el diario' }).click()
+  expect(await scene.locator('.journal').innerText()).toContain('Serpientes, por primera vez')
+  expect(await scene.locator('.risk').innerText()).toContain('15')
+  const snakes = scene.getByRole('button', { name: /^serpientes: vista una vez, 2 en el mazo/ })
+  expect(await snakes.count()).toBe(1)
+  await scene.close()
+})
