@@ -33,7 +33,7 @@ function TrapCount({ trap, shown: { position, trail } }: { trap: Trap; shown: Sh
   const title = trapTitle(trap, words)
   const label = words.say('diamant.traps.label', { danger: dangerName(trap, words), seen, left, removed })
   return (
-    <button type="button" className={state(seen)} aria-label={label} data-tip={label}>
+    <button type="button" className={state(seen)} data-tip={label}>
       <TrapMedal trap={trap} size={40} />
       <b>{title}</b>
       <span className="pips">
@@ -41,6 +41,7 @@ function TrapCount({ trap, shown: { position, trail } }: { trap: Trap; shown: Sh
           <i key={i} className={i < seen ? 'seen' : i >= seen + left ? 'gone' : ''} />
         ))}
       </span>
+      <span className="unseen">{label}</span>
       <small>{seen > 1 ? words.say('diamant.traps.twice') : words.say('diamant.traps.left', { left })}</small>
     </button>
   )
