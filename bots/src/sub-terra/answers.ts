@@ -11,6 +11,7 @@ import {
 } from '@grotto/sub-terra'
 import type { Choice } from './choice.ts'
 import { between, type Situation } from './situation.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** How glad one is to see a tile, its openings aside. */
 const LIKING: Readonly<Record<TileKind, number>> = {
@@ -22,7 +23,7 @@ const LIKING: Readonly<Record<TileKind, number>> = {
   caveIn: 0,
   slide: 0,
   squeeze: -0.5,
-  ledge: -1,
+  ledge: -2,
   gas: -1.5,
   horror: -4,
 }
@@ -44,8 +45,8 @@ function layingWorth(state: SubTerraState, open: string): number {
   for (let way = 0; way < 4; way++) {
     const there = state.cave.cell.indexOf(cellBeside(cell, way))
     const opens = open.includes(SIDES[way]!)
-    if (there < 0) worth += opens ? 1 : 0
-    else if (state.cave.open[there]! & (1 << opposite(way))) worth += opens ? 0.7 : -0.4
+    if (there < 0) worth += opens ? WEIGHTS.leadsOn : 0
+    else if (state.cave.open[there]! & (1 << opposite(way))) worth += opens ? WEIGHTS.joins : WEIGHTS.shuts
   }
   return worth
 }

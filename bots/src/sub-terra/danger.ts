@@ -97,3 +97,10 @@ export function endingLoss(
   const hunted = mayBeHunted(state, caver) ? catchChance(away, chances) : 0
   return hazardLoss(state, caver, tile, chances) + hunted * lifeWorth(state.cavers.health[caver]!)
 }
+
+/** T-3 Half the time a point of health; where it is the last one, a caver. */
+export function exertCost(state: SubTerraState, caver: number): number {
+  const at = state.cavers.at[caver]!
+  if (at !== NONE && state.cave.kind[at] === 'exit') return 0
+  return failing(state, caver) * lossOf(state.cavers.health[caver]!, 1)
+}

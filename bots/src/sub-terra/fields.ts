@@ -35,6 +35,26 @@ export function spread(state: SubTerraState, caver: number, field: Field): Field
   return field
 }
 
+/** The other way round: from the tiles set beforehand to all others. */
+export function spreadFrom(state: SubTerraState, caver: number, field: Field): Field {
+  const { cave } = state
+  let length = 0
+  for (let tile = 0; tile < cave.id.length; tile++) if (field[tile]! < NO_WAY) queue[length++] = tile
+  for (let next = 0; next < length; next++) {
+    const tile = queue[next]!
+    const linked = cave.linked[tile]!
+    for (let side = 0; linked >> side; side++) {
+      if ((linked & (1 << side)) === 0) continue
+      const there = cave.beside[tile * 4 + side]!
+      const sum = field[tile]! + leavingCost(state, caver, tile, side) + enteringCost(state, caver, there)
+      if (sum >= field[there]! - 1e-9) continue
+      field[there] = sum
+      if (length < queue.length) queue[length++] = there
+    }
+  }
+  return field
+}
+
 /** Side by which to leave a tile on the cheapest way down a field, or -1. */
 export function downhill(state: SubTerraState, caver: number, field: Field, tile: number): number {
   let best = field[tile]! + 1e-6

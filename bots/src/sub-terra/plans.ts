@@ -1,8 +1,19 @@
-import { has, isHurt, MARK, NONE, SIDES, type SubTerraAction, type SubTerraState, stackLeft } from '@grotto/sub-terra'
-import { endingLoss, failing, lifeWorth, lossOf, mayBeHunted } from './danger.ts'
+import {
+  cellBeside,
+  has,
+  isHurt,
+  MARK,
+  NONE,
+  SIDES,
+  type SubTerraAction,
+  type SubTerraState,
+  stackLeft,
+} from '@grotto/sub-terra'
+import { endingLoss, exertCost, failing, lifeWorth, lossOf, mayBeHunted } from './danger.ts'
 import { downhill, type Field, NO_WAY } from './fields.ts'
+import { strayCost } from './gathering.ts'
 import { findReach, newReach, type Reach } from './reach.ts'
-import { type Situation, stance, standing } from './situation.ts'
+import { farFromOthers, type Situation, stance, standing } from './situation.ts'
 import { enteringCost, pointsFor } from './steps.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -43,17 +54,13 @@ export function bestPlan(situation: Situation): { plan: Plan; reach: Reach } {
     caver: NONE,
   }
   weighAll(situation, situation.points, 0, false, plan)
-  if (mayExert(situation)) weighAll(situation, situation.points + 1, exertCost(situation), true, plan)
+  if (mayExert(situation))
+    weighAll(situation, situation.points + 1, exertCost(situation.state, situation.caver), true, plan)
   findReach(situation.state, situation.caver, situation.points + (plan.exerts ? 1 : 0), situation.free, reach)
   return { plan, reach }
 }
 
 const mayExert = ({ state }: Situation): boolean => state.question.type === 'turn' && !state.exerted
-
-/** T-3 Half the time a point of health; where it is the last one, a caver. */
-function exertCost({ state, caver }: Situation): number {
-  return failing(state, caver) * lossOf(state.cavers.health[caver]!, 1)
-}
 
 function weighAll(situation: Situation, points: number, price: number, exerts: boolean, best: Plan): void {
   const { state, caver, free } = situation
@@ -96,15 +103,16 @@ function weighGaps(
   const { state, exit, caver } = situation
   const gaps = gapSides(state, tile).length
   if (gaps === 0 || exit !== NONE || stackLeft(state) === 0) return
+  const stray = walked + strayCost(state, situation.meeting, tile)
   const seen = Math.min(left, gaps)
   const next = gaps > seen ? 0 : AFTER_REVEAL
-  propose(best, stance(situation, tile, next) + WEIGHTS.tile * situation.tempo * seen - walked, 'reveal', tile, exerts)
-  if (left > 1) weighRetreat(situation, tile, Math.min(left - 1, gaps), walked, exerts, best)
+  propose(best, stance(situation, tile, next) + WEIGHTS.tile * situation.tempo * seen - stray, 'reveal', tile, exerts)
+  if (left > 1) weighRetreat(situation, tile, Math.min(left - 1, gaps), stray, exerts, best)
   const gasLoss = state.gas > 0 ? 0.15 * lossOf(state.cavers.health[caver]!, state.gas) : 0
   const unknown = WEIGHTS.unknown + unknownLoss(situation) * (left > 1 ? 0.5 : 1) + gasLoss
   const explored = WEIGHTS.tile * situation.tempo * (left > 1 ? 1.9 : 1)
   const where = standing(situation, tile, left > 1 ? 0.2 : 0.1)
-  propose(best, where + explored - unknown - walked, 'explore', tile, exerts)
+  propose(best, where + explored - unknown - stray, 'explore', tile, exerts)
 }
 
 /** What a tile not yet seen may do to who ends her turn on it. */
@@ -188,12 +196,23 @@ function weighClearing(
     propose(best, here + weight * 2, 'clear', tile, exerts)
 }
 
+const besideHorror = ({ cave, horrors }: SubTerraState, tile: number): boolean =>
+  horrors.some(horror => SIDES_OF[cave.linked[tile]!]!.some(side => cave.beside[tile * 4 + side] === horror))
+
+/** V-6 The most a bandage of the Medic gives to anybody with her. */
+function bandageGain({ cavers, setting }: SubTerraState, medic: number): number {
+  let most = 0
+  for (let other = 0; other < cavers.at.length; other++) {
+    const health = cavers.health[other]!
+    if (other === medic || cavers.at[other] !== cavers.at[medic] || health >= setting.maxHealth[other]!) continue
+    most = Math.max(most, lifeWorth(health + 1) - lifeWorth(health))
+  }
+  return most
+}
+
 /** V-7 A horror beside the Bodyguard is driven off: what it threatens is spared. */
 function weighRepel({ state }: Situation, tile: number, here: number, exerts: boolean, best: Plan): void {
-  for (let side = 0; side < 4; side++) {
-    if (!(state.cave.linked[tile]! & (1 << side))) continue
-    if (state.horrors.includes(state.cave.beside[tile * 4 + side]!)) propose(best, here + 30, 'repel', tile, exerts)
-  }
+  if (besideHorror(state, tile)) propose(best, here + 30, 'repel', tile, exerts)
 }
 
 /** V-8, A-10, V-4 What is done on the spot. */
@@ -216,6 +235,11 @@ function weighAbilities(situation: Situation, left: number, here: number, exerts
 function commandGain(situation: Situation, other: number): number {
   const { state, chances, away } = situation
   const at = state.cavers.at[other]!
+  if (has(state, other, 'repel') && besideHorror(state, at)) return 25
+  if (has(state, other, 'bandage')) {
+    const gain = bandageGain(state, other)
+    if (gain > WEIGHTS.tile) return 0.9 * gain
+  }
   if (situation.exit === NONE && gapSides(state, at).length > 0 && stackLeft(state) > 0)
     return WEIGHTS.tile * situation.tempo * 0.95
   const hasActed = (other - state.starting + 9) % 9 < (situation.caver - state.starting + 9) % 9
@@ -242,10 +266,18 @@ function actionOf(situation: Situation, { deed }: Plan, name: string | undefined
   return deed === 'clear' ? clear(situation) : undefined
 }
 
-/** The gap farthest from the team's other gaps is as good as any: the first. */
+/** Of several gaps the one nearest to the others: a cave that stays together is quickly crossed. */
 function lookOn(situation: Situation, deed: 'reveal' | 'explore'): SubTerraAction | undefined {
-  const side = gapSides(situation.state, situation.at)[0]
-  return side === undefined ? undefined : find(situation, deed, SIDES[side])
+  const { state, at, caver } = situation
+  let best = Number.POSITIVE_INFINITY
+  let chosen = NONE
+  for (const side of gapSides(state, at)) {
+    const far = farFromOthers(state, caver, cellBeside(state.cave.cell[at]!, side))
+    if (far >= best) continue
+    best = far
+    chosen = side
+  }
+  return chosen === NONE ? undefined : find(situation, deed, SIDES[chosen])
 }
 
 function clear(situation: Situation): SubTerraAction | undefined {

@@ -9,6 +9,8 @@ import {
 } from '@grotto/sub-terra'
 import { endingLoss, type HazardChances, hazardChances } from './danger.ts'
 import { clearField, type Field, horrorSteps, newField, spread } from './fields.ts'
+import { gatheringShare, meetingField, meetingPlace } from './gathering.ts'
+import { trapLoss } from './traps.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Everything a plan is weighed by, from the eyes of the caver who is asked. */
@@ -30,6 +32,10 @@ export interface Situation {
   readonly toExit: Field
   readonly toFallen: Field
   readonly anyFallen: boolean
+  /** Points to where the last tiles are to be drawn, and how much each counts now. */
+  readonly toMeeting: Field
+  readonly meeting: number
+  readonly gather: number
   /** How much each tile of distance to the others counts now. */
   readonly apart: number
   /** How much more than usual a tile, or a step on the way, counts: time is short. */
@@ -40,33 +46,66 @@ const legal: SubTerraAction[] = []
 const toGap = newField()
 const toExit = newField()
 const toFallen = newField()
+const toMeeting = newField()
 
-/** Good until the next call: plans are weighed often and make nothing they need not. */
+/** What the caver who is asked sees. Good until the next call: plans are weighed often and make nothing they need not. */
 export function lookAround(state: SubTerraState): Situation {
-  const { caver, type, left } = state.question
+  const { caver } = state.question
   subTerra.legal(state, state.setting.seats[caver]!, legal)
   const exit = state.cave.kind.indexOf('exit')
-  const points = type === 'commanded' ? 1 : state.points
+  const share = exit === NONE ? gatheringShare(state) : 0
+  const meeting = share > 0 ? meetingPlace(state) : NONE
+  return asSeenBy(state, caver, {
+    exit,
+    meeting,
+    share,
+    tempo: tempoOf(state),
+    chances: hazardChances(state),
+    away: horrorSteps(state),
+  })
+}
+
+/** What all cavers see alike. */
+export interface Surroundings {
+  readonly exit: number
+  readonly meeting: number
+  readonly share: number
+  readonly tempo: number
+  readonly chances: HazardChances
+  readonly away: Int16Array
+}
+
+/** The same from the eyes of any caver in the cave. */
+export function asSeenBy(state: SubTerraState, caver: number, around: Surroundings): Situation {
+  const { type, left } = state.question
+  const { exit, meeting, share, tempo, chances, away } = around
   if (exit === NONE) gapField(state, caver)
   else exitField(state, caver, exit)
+  if (share > 0) meetingField(state, caver, meeting, toMeeting)
   return {
     state,
     caver,
     at: state.cavers.at[caver]!,
-    points,
+    points: type === 'commanded' ? 1 : state.points,
     free: type === 'step' ? left : 0,
     legal,
-    chances: hazardChances(state),
-    away: horrorSteps(state),
+    chances,
+    away,
     exit,
     toGap,
     toExit,
     toFallen,
     anyFallen: fallenField(state, caver),
+    toMeeting,
+    meeting,
+    gather: share * WEIGHTS.gather,
     apart: apartness(state),
-    tempo: exit === NONE ? searchTempo(state) : escapeTempo(state),
+    tempo,
   }
 }
+
+export const tempoOf = (state: SubTerraState): number =>
+  state.exitInStack || state.cave.kind.indexOf('exit') === NONE ? searchTempo(state) : escapeTempo(state)
 
 /** Tiles to be drawn in each round that is left for it, against what is usual. */
 function searchTempo(state: SubTerraState): number {
@@ -78,7 +117,7 @@ function searchTempo(state: SubTerraState): number {
 const escapeTempo = (state: SubTerraState): number => (state.hazardsLeft === 0 ? 6 : state.hazardsLeft <= 2 ? 2.5 : 1)
 
 /** S-4 The nearer the exit, the closer together. */
-function apartness(state: SubTerraState): number {
+export function apartness(state: SubTerraState): number {
   const before = Math.max(0, stackLeft(state) - state.setting.options.exitDepth)
   const share = Math.min(1, before / 24)
   return WEIGHTS.apart * share + WEIGHTS.apartLate * (1 - share)
@@ -87,11 +126,12 @@ function apartness(state: SubTerraState): number {
 /** Sides of a tile that face the unknown: how many can be reached, a rope wanting for the rest. */
 const ROPE_FIRST = 3
 function gapField(state: SubTerraState, caver: number): void {
-  const { cave } = state
+  const { cave, cavers } = state
   clearField(state, toGap)
   for (let tile = 0; tile < cave.id.length; tile++) {
     if (cave.gaps[tile] === 0) continue
-    toGap[tile] = cave.gaps[tile]! & ~cave.steep[tile]! ? 0 : ROPE_FIRST
+    const far = WEIGHTS.outward * (farFromOthers(state, NONE, cave.cell[tile]!) / cavers.at.length)
+    toGap[tile] = (cave.gaps[tile]! & ~cave.steep[tile]! ? 0 : ROPE_FIRST) + far
   }
   spread(state, caver, toGap)
 }
@@ -116,11 +156,20 @@ function fallenField(state: SubTerraState, caver: number): boolean {
 }
 
 const WIDTH = 1024
+const apartCells = (a: number, b: number): number =>
+  Math.abs((a & (WIDTH - 1)) - (b & (WIDTH - 1))) + Math.abs((a >> 10) - (b >> 10))
+
+/** Tiles between a cell and all the others together. */
+export function farFromOthers({ cave, cavers }: SubTerraState, caver: number, cell: number): number {
+  let sum = 0
+  for (let other = 0; other < cavers.at.length; other++)
+    if (other !== caver && cavers.at[other] !== NONE) sum += apartCells(cave.cell[cavers.at[other]!]!, cell)
+  return sum
+}
+
 /** Tiles between two tiles as the crow walks. */
 export function between(state: SubTerraState, one: number, other: number): number {
-  const a = state.cave.cell[one]!
-  const b = state.cave.cell[other]!
-  return Math.abs((a & (WIDTH - 1)) - (b & (WIDTH - 1))) + Math.abs((a >> 10) - (b >> 10))
+  return apartCells(state.cave.cell[one]!, state.cave.cell[other]!)
 }
 
 /** Points until the cave goes dark, and a little hope after. */
@@ -129,7 +178,8 @@ const pointsAhead = ({ state, points }: Situation): number => points + 2 * state
 /** What it is worth to end the turn on a tile. `gapsLeft` is whether a gap is left there, or close by. */
 export function stance(situation: Situation, tile: number, toNextGap: number): number {
   const { state, caver, away, chances } = situation
-  const danger = WEIGHTS.danger * endingLoss(state, caver, tile, away[tile]!, chances)
+  const danger =
+    WEIGHTS.danger * endingLoss(state, caver, tile, away[tile]!, chances) + trapLoss(state, caver, tile, away)
   return standing(situation, tile, toNextGap) - danger
 }
 
@@ -137,7 +187,10 @@ export function stance(situation: Situation, tile: number, toNextGap: number): n
 export function standing(situation: Situation, tile: number, toNextGap: number): number {
   const { exit, toExit } = situation
   const rescue = situation.anyFallen ? WEIGHTS.toFallen * Math.min(12, situation.toFallen[tile]!) : 0
-  if (exit === NONE) return -WEIGHTS.toGap * situation.tempo * Math.min(12, toNextGap) - crowd(situation, tile) - rescue
+  if (exit === NONE) {
+    const meeting = situation.gather > 0 ? situation.gather * Math.min(25, situation.toMeeting[tile]!) : 0
+    return -WEIGHTS.toGap * situation.tempo * Math.min(12, toNextGap) - crowd(situation, tile) - rescue - meeting
+  }
   if (tile === exit) return WEIGHTS.onExit
   const way = toExit[tile]!
   const late = Math.max(0, way - pointsAhead(situation))

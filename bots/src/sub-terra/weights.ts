@@ -16,6 +16,27 @@ export interface Weights {
   /** What ending a turn on a tile not yet seen costs, danger aside. */
   readonly unknown: number
   readonly danger: number
+  /** A point that somebody has to walk more to an exit found here. */
+  readonly stray: number
+  /** Share of a life that is lost where the only way out leads past a horror. */
+  readonly trapped: number
+  /** A tile between a gap and the middle of the team: caves that stay together are quickly crossed. */
+  readonly outward: number
+  /** A point away from where the last tiles are drawn, when the exit may be the next; from so many tiles before on. */
+  readonly gather: number
+  readonly gatherFrom: number
+  /** The exit found; somebody devoured; somebody who lies there but may be fetched. */
+  readonly exitFound: number
+  /** Points the way to the exit is thought to take while nobody knows where it is. */
+  readonly wayUnknown: number
+  readonly devoured: number
+  readonly fallen: number
+  /** Share that a way still to go counts between two rounds, when new points are there. */
+  readonly nextRound: number
+  /** Laying a tile: a way on, a way joined to another, a way shut. */
+  readonly leadsOn: number
+  readonly joins: number
+  readonly shuts: number
   /** Share of what health is worth that counts once the exit is found. */
   readonly careOnWayOut: number
   /** Rounds to be left for gathering once the exit is found, and tiles a round that are usual. */
@@ -28,16 +49,29 @@ export interface Weights {
 export const WEIGHTS: Weights = {
   tile: 2.2,
   toGap: 1.5,
-  toExit: 2,
+  toExit: 2.8,
   onExit: 15,
   toFallen: 0.4,
   apart: 0.03,
   apartLate: 0.12,
   unknown: 1.2,
-  danger: 1,
+  danger: 0.8,
+  stray: 3,
+  trapped: 0.4,
+  outward: 0.1,
+  gather: 1,
+  gatherFrom: 60,
+  exitFound: 30,
+  wayUnknown: 10,
+  devoured: 5,
+  fallen: 8,
+  nextRound: 0.6,
+  leadsOn: 1,
+  joins: 0.7,
+  shuts: -0.4,
   careOnWayOut: 0.4,
   reserve: 5,
   pace: 3.5,
-  tempoMost: 4,
-  tempoLeast: 0.7,
+  tempoMost: 3,
+  tempoLeast: 0.55,
 }
