@@ -10,11 +10,22 @@ import type { Clock } from './clock.ts'
  * Views only leave the server: the same evening is played twice, with other secrets, and everything that anybody else
  * hears must be the same to the byte. Bo's face-down choice is the secret; until it is revealed nobody may notice.
  */
-async function evening(secret: 'goOn' | 'leave', options: object): Promise<Record<string, string[]>> {
+async function evening(
+  secret: 'goOn' | 'leave',
+  options: object,
+  otherCards = false,
+): Promise<Record<string, string[]>> {
   let at = 1_000_000
   const clock: Clock = { now: () => at++, after: (ms, run) => timer(ms, run) }
   const chance = fastChance('the same bytes each evening')
-  const bytes = (count: number) => Uint8Array.from({ length: count }, () => chance('byte', 256))
+  let draws = 0
+  // Four people arrive, then the table's five seals are drawn: all but the first may be others.
+  const isLaterSeal = () => otherCards && draws > 5 && draws <= 9
+  const bytes = (count: number) => {
+    if (count === 32) draws += 1
+    const flip = isLaterSeal() && count === 32 ? 0xff : 0
+    return Uint8Array.from({ length: count }, () => chance('byte', 256) ^ flip)
+  }
   const server = await openServer({ clock, bytes }, { store: new MemoryStore() })
   const people: Client[] = []
   for (const name of ['ada', 'bo', 'cy', 'watcher']) {
@@ -78,4 +89,13 @@ test('who hides that she has chosen is not betrayed by the number of steps', asy
   const updates = ada!.map(text => JSON.parse(text)).filter(({ type, view }) => type === 'update' && view)
   const versions = new Set(updates.map(({ version }) => version))
   expect(versions.size).toBe(1)
+})
+
+test('nobody can tell which cards the later expeditions will bring', async () => {
+  const [one, other] = [await evening('goOn', {}), await evening('goOn', {}, true)]
+  const commitments = /"expedition-[2-5]":"[0-9a-f]{64}"/g
+  const apart = (texts: string[] | undefined) => texts!.map(text => text.replace(commitments, ''))
+  for (const name of ['ada', 'bo', 'cy', 'watcher']) expect(apart(one[name]), name).toEqual(apart(other[name]))
+  // They do differ in what was committed to, or this test proves nothing.
+  expect(one.watcher).not.toEqual(other.watcher)
 })
