@@ -5,7 +5,7 @@ import type { Free, View } from './cave/view.ts'
 export type Layout = 'wide' | 'tall' | 'low'
 
 export const layoutFor = (width: number, height: number): Layout =>
-  width >= 1000 && height >= 560 ? 'wide' : width > height * 1.25 && height < 560 ? 'low' : 'tall'
+  width >= 1160 && height >= 600 ? 'wide' : width > height * 1.25 && height < 600 ? 'low' : 'tall'
 
 /** What the panels leave free, as the style sheet lays them out. */
 export function freeArea(layout: Layout, width: number, height: number): Free {

@@ -1,5 +1,5 @@
 import type { CaverName } from '@grotto/sub-terra'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { poseOf } from '../cave/Figures.tsx'
 import { letterOf, nameOf, useBoard } from '../context.ts'
 import { Flames, Icon, Portrait } from '../Drawing.tsx'
@@ -113,14 +113,17 @@ export function ActionBar({ caver }: { caver: CaverName }) {
   const { position, refusal, words, mode, setMode } = useBoard()
   const odds = useOdds()
   const [asked, setAsked] = useState<ActionType>()
-  const shown = barActions(caver).filter(type => !isReplaced(position, type, refusal))
-  const reasons = new Map(shown.map(type => [type, whyNot(position, type, refusal, words)]))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers change with the position, not with who asks
+  const reasons = useMemo(() => {
+    const shown = barActions(caver).filter(type => !isReplaced(position, type, refusal))
+    return new Map(shown.map(type => [type, whyNot(position, type, refusal, words)]))
+  }, [position, caver, words])
   const reason = asked && (asked === 'exert' ? whyNot(position, asked, refusal, words) : reasons.get(asked))
   return (
     <>
       <Head caver={caver} onWhy={setAsked} />
       <div className="st-acts" role="toolbar" aria-label={words.say('subTerra.actions')}>
-        {shown.map(type => (
+        {[...reasons.keys()].map(type => (
           <Action
             key={type}
             type={type}
