@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
 import { House } from './house.ts'
 import { playDiamant, playSubTerra } from './players.ts'
 import { openBrowser, PHONE, Visitor } from './visitor.ts'
@@ -24,6 +25,7 @@ test('one click from the front page to a whole game of Diamant with bots, and an
     .click()
   expect(await playDiamant(mara.page)).toBeGreaterThanOrEqual(5)
   await mara.looksRight()
+  await expectNoViolations(mara.page, 'end of Diamant')
   const first = mara.page.url()
   await mara.button('Play again').click()
   await mara.page.waitForURL(url => url.href !== first)
@@ -40,5 +42,6 @@ test('a whole game of Sub Terra with bots on a phone, by pointing', async () => 
     .click()
   expect(await playSubTerra(luca.page)).toBeGreaterThanOrEqual(5)
   await luca.looksRight()
+  await expectNoViolations(luca.page, 'end of Sub Terra')
   await luca.leave()
 }, 300_000)

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
 import { House } from './house.ts'
 import { Line } from './line.ts'
 import { playDiamant } from './players.ts'
@@ -25,6 +26,8 @@ test('one device goes round: a curtain hides each choice, and a reload brings th
   await anna.page.locator('.seats select').nth(1).waitFor()
   await anna.button(/^Start with 4/).click()
 
+  await anna.button('I am Anna').waitFor()
+  await expectNoViolations(anna.page, 'curtain')
   await anna.button('I am Anna').click()
   await anna.page.locator('.choices button.goOn').click()
   await anna.button('I am Ben').waitFor()
@@ -79,6 +82,7 @@ test('a finished game is watched again, checked for fairness, and played on from
   await mara.link('Replay').click()
   await mara.button('Check fairness').click()
   await mara.page.getByText('Every card and die follows from the seeds').waitFor()
+  await expectNoViolations(mara.page, 'replay')
   await mara.page.getByRole('slider').fill('3')
   await mara.page.waitForURL(/move=3/)
   await mara.page.keyboard.press('ArrowRight')

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
 import { House } from './house.ts'
 import { LAPTOP, openBrowser, PHONE, Visitor } from './visitor.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const LANGUAGES = ['en', 'es', 'fr', 'it']
 
 /** Every screen, and what stands on it once it is there. */
@@ -45,7 +43,7 @@ describe('every screen fits on phone and laptop, speaks the language, and axe fi
           expect([screen, await visitor.page.locator('html').getAttribute('lang')]).toEqual([screen, language])
           expect([screen, await unspoken(visitor.page)]).toEqual([screen, []])
           await visitor.looksRight(screen)
-          if (language === 'en') expect.soft([screen, await violations(visitor.page)]).toEqual([screen, []])
+          if (language === 'en') await expectNoViolations(visitor.page, screen)
         }
       }
       await visitor.leave()
@@ -56,16 +54,4 @@ describe('every screen fits on phone and laptop, speaks the language, and axe fi
 async function unspoken(page: Page): Promise<readonly string[]> {
   const text = await page.locator('body').innerText()
   return text.match(/\b(common|lobby|table|diamant|subTerra)\.[a-zA-Z]+/g) ?? []
-}
-
-interface Violation {
-  readonly id: string
-  readonly nodes: readonly { readonly html: string }[]
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE)
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const found = (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(tags)} })`)) as { violations: Violation[] }
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 120)).join(' | ')}`)
 }

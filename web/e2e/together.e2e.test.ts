@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
 import { House } from './house.ts'
 import { Line } from './line.ts'
 import { playDiamant } from './players.ts'
@@ -36,6 +37,7 @@ async function tableForTwo(lucasLine = house.address): Promise<[Visitor, Visitor
       .waitFor()
   }
   await mara.page.getByText('Everybody is ready.').waitFor()
+  await expectNoViolations(mara.page, 'room')
   await mara.button(/^Start with/).click()
   return [mara, luca]
 }

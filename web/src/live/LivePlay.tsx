@@ -10,6 +10,7 @@ import { AfterLiveGame } from './AfterLiveGame.tsx'
 import { sayAnswer } from './answers.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { DecisionClock } from './DecisionClock.tsx'
+import { GoneTable } from './GoneTable.tsx'
 import { LiveMenu } from './LiveMenu.tsx'
 import type { LiveTable } from './live-table.ts'
 import { sittersOf } from './sitters.ts'
@@ -21,6 +22,7 @@ export function LivePlay({ table, info }: { table: LiveTable; info: TableInfo })
   const board = useBoardProps(table, info)
   const tell = useTell(table)
   const mayUndo = info.status === 'playing' && info.settings.undo !== 'none' && iActed(table)
+  if (info.status === 'frozen' || (info.status === 'abandoned' && !board)) return <GoneTable status={info.status} />
   if (!board) return <Loading />
   return (
     <PlayFrame

@@ -166,4 +166,9 @@ export const table = {
   'table.replay.check.scripted': 'The moves follow the rules; cards and dice were given by hand.',
   'table.replay.check.broken': 'This record does not fit the rules or its own seeds.',
   'table.menu.keys': 'Keys',
+  'table.gone.abandoned': 'Nobody sits here any more',
+  'table.gone.abandoned.text': 'The table was given up before the game began.',
+  'table.gone.frozen': 'This table is frozen',
+  'table.gone.frozen.text':
+    'Its record no longer replays by the rules. It is kept; whoever runs this server can look into it.',
 } as const

@@ -167,4 +167,9 @@ export const table: Translation<'table'> = {
   'table.replay.check.scripted': 'Las jugadas siguen las reglas; cartas y dados se dieron a mano.',
   'table.replay.check.broken': 'Este registro no encaja con las reglas o con sus semillas.',
   'table.menu.keys': 'Teclas',
+  'table.gone.abandoned': 'Ya no hay nadie en esta mesa',
+  'table.gone.abandoned.text': 'La mesa se abandonó antes de empezar la partida.',
+  'table.gone.frozen': 'Esta mesa está congelada',
+  'table.gone.frozen.text':
+    'Su registro ya no se puede reproducir según las reglas. Se conserva; quien gestiona este servidor puede revisarlo.',
 }

@@ -167,4 +167,9 @@ export const table: Translation<'table'> = {
   'table.replay.check.scripted': 'Les coups suivent les règles ; cartes et dés ont été donnés à la main.',
   'table.replay.check.broken': 'Cet enregistrement ne suit pas les règles ou ses propres graines.',
   'table.menu.keys': 'Touches',
+  'table.gone.abandoned': 'Plus personne à cette table',
+  'table.gone.abandoned.text': 'La table a été abandonnée avant le début de la partie.',
+  'table.gone.frozen': 'Cette table est gelée',
+  'table.gone.frozen.text':
+    'Son enregistrement ne se rejoue plus selon les règles. Il est conservé ; la personne qui gère ce serveur peut l’examiner.',
 }

@@ -167,4 +167,9 @@ export const table: Translation<'table'> = {
   'table.replay.check.scripted': 'Le mosse seguono le regole; carte e dadi sono stati dati a mano.',
   'table.replay.check.broken': 'Questa registrazione non segue le regole o i propri semi.',
   'table.menu.keys': 'Tasti',
+  'table.gone.abandoned': 'Non c’è più nessuno a questo tavolo',
+  'table.gone.abandoned.text': 'Il tavolo è stato abbandonato prima dell’inizio della partita.',
+  'table.gone.frozen': 'Questo tavolo è congelato',
+  'table.gone.frozen.text':
+    'La sua registrazione non si può più ripercorrere secondo le regole. È conservata; chi gestisce questo server può esaminarla.',
 }
