@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import { NewerRules } from './cluster/following.ts'
 import { type Conversation, errorAnswer } from './conversation.ts'
 import { presenceOf, tellPresence } from './presence.ts'
+import { renameAtTables } from './renaming.ts'
 import { catchUp, tableMessage } from './table/picture.ts'
 import type { Table } from './table/table.ts'
 import type { Live, Tables, Watcher } from './tables.ts'
@@ -195,6 +196,7 @@ export class Connection implements Watcher {
     const seen = this.#ports.clock.now()
     this.#person = { ...this.#person, name, language: language ?? this.#person.language, seen }
     await this.#ports.store.keepPerson(this.#person)
+    await renameAtTables(this.#ports, this.#person)
     this.#say(ok(id))
   }
 

@@ -113,6 +113,17 @@ describe('before the game', () => {
     for (const friend of [ada, bo, cy]) friend.drop()
   })
 
+  test('a new name is seen at the table', async () => {
+    const [ada, bo] = (await friends('Ada', 'Bo')) as [Client, Client]
+    const { id: table } = await tableOf(ada)
+    await bo.ok({ type: 'watch', table })
+    await ada.http('PUT', '/api/me', { name: 'Countess' })
+    await bo.until(table, ({ info }) => info.seats[0]?.kind === 'human' && info.seats[0].name === 'Countess')
+    await ada.ok({ type: 'rename', name: 'Lovelace' })
+    await bo.until(table, ({ info }) => info.seats[0]?.kind === 'human' && info.seats[0].name === 'Lovelace')
+    for (const friend of [ada, bo]) friend.drop()
+  })
+
   test('people see who is there', async () => {
     const [ada, bo] = (await friends('Ada', 'Bo')) as [Client, Client]
     const { id: table } = await tableOf(ada)

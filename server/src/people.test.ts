@@ -157,6 +157,27 @@ describe('taking back', () => {
     for (const person of people) person.drop()
   })
 
+  test('is as free after a restart as before', async () => {
+    const first = await openServer()
+    const people = await friends(first.address, 'Ada', 'Bo', 'Cy', 'Di')
+    const table = await startGame(people, SUB_TERRA)
+    const actor = people[people[0]!.known.get(table)!.toAct[0]!]!
+    await actor.ok({ type: 'act', table, action: quietMove(actor, table)! })
+    for (const person of people) person.drop()
+    await first.close()
+    const again = await openServer({ data: first.data })
+    expect(await again.store.snapshot(table)).toBeDefined()
+    const returned = await friends(again.address, 'Nobody')
+    returned[0]!.cookie = actor.cookie
+    returned[0]!.drop()
+    await returned[0]!.connect()
+    await returned[0]!.ok({ type: 'watch', table })
+    await returned[0]!.ok({ type: 'undo', table })
+    await returned[0]!.until(table, known => known.log.at(-1)?.backTo !== undefined)
+    returned[0]!.drop()
+    await again.remove()
+  })
+
   test('is never possible for a secret choice, nor where the host said so', async () => {
     const [ada, bo] = (await friends(server.address, 'Ada', 'Bo')) as [Client, Client]
     const secret = await startGame([ada, bo], DIAMANT)

@@ -337,13 +337,13 @@ export class Tables {
   /** Tables nobody looks at leave memory. */
   async evictIdle(): Promise<void> {
     const limit = this.#ports.clock.now() - this.#ports.idleAfter
-    for (const live of await this.#all()) if (live.watchers.size === 0 && live.usedAt < limit) await this.#evict(live)
+    for (const live of await this.#all()) if (isIdle(live, limit)) await this.#evict(live, limit)
   }
 
-  async #evict(live: Live): Promise<void> {
+  async #evict(live: Live, limit: number): Promise<void> {
     await live.writing
     await this.snapshot(live)
-    if (live.watchers.size === 0) this.#live.delete(live.table.id)
+    if (isIdle(live, limit)) this.#live.delete(live.table.id)
   }
 
   /** Waits for everything under way and leaves a snapshot of every table. */
@@ -359,6 +359,10 @@ export class Tables {
     return all.filter(live => live !== undefined)
   }
 }
+
+/** Nobody looks at it, nobody used it since then, and nothing is under way. */
+const isIdle = ({ watchers, usedAt, pending }: Live, since: number): boolean =>
+  watchers.size === 0 && usedAt < since && pending === 0
 
 function textFor(table: Table, you: number | null, happened: readonly Happened[]): string | undefined {
   const message = updateMessage(table, you, happened)

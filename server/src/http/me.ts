@@ -3,6 +3,7 @@ import type { Person } from '@grotto/storage'
 import { type ForgettingPorts, forgetPerson } from '../forgetting.ts'
 import { COOKIE, type Identities } from '../identity.ts'
 import type { Moves } from '../identity-moves.ts'
+import { renameAtTables } from '../renaming.ts'
 import { notFound } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 import { giveCookie } from './who.ts'
@@ -33,8 +34,10 @@ export function meRoutes(ports: Ports): AnyRoute[] {
       body: ChangeMe,
       answer: Me,
       async handle({ person, body: { name = person.name, language = person.language } }) {
-        await keep({ ...person, name, language })
-        return meOf({ ...person, name, language })
+        const changed = { ...person, name, language }
+        await keep(changed)
+        if (name !== person.name) await renameAtTables(ports, changed)
+        return meOf(changed)
       },
     }),
     route({

@@ -23,6 +23,7 @@ import type { Sitter, TableEntry } from './entries.ts'
 import { FOLDS } from './folds.ts'
 import { logItem } from './log-item.ts'
 import { revealedSeals } from './reveals.ts'
+import { bitsOf, flagsOf } from './step-bits.ts'
 
 /** An entry that has been taken in, and what it means to those who look on. */
 export interface Happened {
@@ -44,6 +45,8 @@ export interface TableCache {
   readonly versions: readonly number[]
   readonly askedAt: readonly number[]
   readonly revealed: readonly string[]
+  /** What came out at each step, as bits: without it nothing behind a restart could be taken back. */
+  readonly came: readonly number[]
 }
 
 export type AnyPlay = Play<GameTypes>
@@ -150,18 +153,24 @@ export class Table {
       versions: this.versions,
       askedAt: this.askedAt,
       revealed: [...this.revealed],
+      came: this.play.steps.map(bitsOf),
     }
   }
 
   /** Takes up the game from a cache; the entries behind it have been folded. */
   resume(entries: readonly GameEntry[], cache: TableCache): void {
     this.play = resumeFrom(this.game, this.options, this.#source(), entries, cache.play, this.from) as AnyPlay
+    for (const step of this.play.steps) this.#remember(step, cache.came?.[step.number])
     this.version = cache.version
     this.log = [...cache.log]
     this.versions = [...cache.versions]
     this.askedAt = [...cache.askedAt]
     for (const seal of cache.revealed) this.revealed.add(seal)
     this.#finishIfOver()
+  }
+
+  #remember(step: Step<GameTypes>, bits: number | undefined): void {
+    if (bits !== undefined) this.play!.steps[step.number] = { ...step, ...flagsOf(bits) }
   }
 
   #source() {
