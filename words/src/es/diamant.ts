@@ -98,7 +98,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.traps.left': 'quedan {left}',
   'diamant.traps.twice': '¡doble!',
   'diamant.traps.label':
-    '{danger}: {seen, plural, =0 {sin aparecer} one {vista una vez} other {vistas # veces}}, {left} en el mazo, {removed} fuera del juego',
+    '{danger}: {seen, plural, =0 {aún no han aparecido} one {han aparecido una vez} other {han aparecido # veces}}, {left} en el mazo, {removed} fuera del juego',
 
   'diamant.journal': 'Diario',
   'diamant.journal.open': 'Abrir el diario',
@@ -127,7 +127,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.told.choices':
     '{leaving, plural, one {{leave} sale} other {{leave} salen}}; {staying, plural, one {{stay} sigue.} other {{stay} siguen.}}',
   'diamant.told.left':
-    '{name} lleva {total, plural, =0 {las manos vacías} one {# rubí} other {# rubíes}} al campamento: {hand} de la mano y {share} del camino.',
+    '{name} lleva {total, plural, =0 {cero rubíes} one {# rubí} other {# rubíes}} al campamento: {hand} de la mano y {share} del camino.',
   'diamant.told.pathShared':
     '{stays, plural, =0 {No queda nada en el camino.} one {Queda # rubí en el camino.} other {Quedan # rubíes en el camino.}}',
   'diamant.told.relicTaken': '{name} saca una reliquia, la número {count} de la partida: vale {worth}.',

@@ -97,7 +97,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.traps.left': 'reste {left}',
   'diamant.traps.twice': 'deux !',
   'diamant.traps.label':
-    '{danger} : {seen, plural, =0 {pas encore vus} one {vus une fois} other {vus # fois}}, {left} dans la pioche, {removed} hors jeu',
+    '{danger} : {seen, plural, =0 {aucune fois} one {une fois} other {# fois}}, {left} dans la pioche, {removed} hors jeu',
 
   'diamant.journal': 'Journal',
   'diamant.journal.open': 'Ouvrir le journal',
@@ -126,17 +126,17 @@ export const diamant: Translation<'diamant'> = {
   'diamant.told.choices':
     '{leaving, plural, one {{leave} sort} other {{leave} sortent}}, {staying, plural, one {{stay} continue.} other {{stay} continuent.}}',
   'diamant.told.left':
-    '{name} rapporte {total, plural, =0 {les mains vides} one {# rubis} other {# rubis}} au camp : {hand} en main, {share} du chemin.',
+    '{name} rapporte {total, plural, =0 {zéro rubis} one {# rubis} other {# rubis}} au camp : {hand} en main, {share} du chemin.',
   'diamant.told.pathShared':
     '{stays, plural, =0 {Il ne reste rien sur le chemin.} one {# rubis reste sur le chemin.} other {# rubis restent sur le chemin.}}',
   'diamant.told.relicTaken': '{name} sort une relique, la n° {count} de la partie : elle vaut {worth}.',
   'diamant.told.relicsStayed':
-    '{leavers} sont sortis ensemble : {relics, plural, one {la relique reste} other {# reliques restent}} dans la grotte.',
+    '{leavers} personnes sortent ensemble : {relics, plural, one {la relique reste} other {# reliques restent}} dans la grotte.',
   'diamant.told.ended.allLeft': 'Fin de l’expédition {round} : tout le monde est sorti.',
   'diamant.told.ended.trap': 'Fin de l’expédition {round}.',
   'diamant.told.ended.rubies': '{count, plural, one {# rubis retourne} other {# rubis retournent}} à la réserve.',
   'diamant.told.ended.relics': '{count, plural, one {# relique est perdue} other {# reliques sont perdues}} à jamais.',
-  'diamant.told.ended.card': 'Une carte {danger} quitte la partie.',
+  'diamant.told.ended.card': 'Une carte « {danger} » quitte la partie.',
   'diamant.told.gameEnded':
     '{count, plural, one {{names} gagne} other {{names} se partagent la victoire}} avec {score, plural, one {# point} other {# points}}.',
 
@@ -156,7 +156,7 @@ export const diamant: Translation<'diamant'> = {
 
   'diamant.sprung.title': '{trap}, encore !',
   'diamant.sprung.text':
-    'La deuxième carte {danger} de cette expédition. Tous ceux qui sont dedans lâchent leurs rubis et s’enfuient.',
+    'La deuxième carte « {danger} » de cette expédition. Tous ceux qui sont dedans lâchent leurs rubis et s’enfuient.',
   'diamant.sprung.flees': 'fuit les mains vides',
   'diamant.sprung.camp': 'À l’abri au camp : {list}',
   'diamant.ended.title': 'Fin de l’expédition {round}',

@@ -125,7 +125,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.told.choices':
     '{leaving, plural, one {{leave} esce} other {{leave} escono}}, {staying, plural, one {{stay} prosegue.} other {{stay} proseguono.}}',
   'diamant.told.left':
-    '{name} porta al campo {total, plural, =0 {solo le mani vuote} one {# rubino} other {# rubini}}: {hand} dalla mano, {share} dal sentiero.',
+    '{name} porta al campo {total, plural, =0 {zero rubini} one {# rubino} other {# rubini}}: {hand} dalla mano, {share} dal sentiero.',
   'diamant.told.pathShared':
     '{stays, plural, =0 {Sul sentiero non resta nulla.} one {Sul sentiero resta # rubino.} other {Sul sentiero restano # rubini.}}',
   'diamant.told.relicTaken': '{name} porta fuori una reliquia, la numero {count} della partita: vale {worth}.',

@@ -128,7 +128,7 @@ test('the journal, the odds and the traps say what happened', async () => {
   await scene.getByRole('button', { name: 'Abrir el diario' }).click()
   expect(await scene.locator('.journal').innerText()).toContain('Serpientes, por primera vez')
   expect(await scene.locator('.risk').innerText()).toContain('15')
-  const snakes = scene.getByRole('button', { name: /^serpientes: vista una vez, 2 en el mazo/ })
+  const snakes = scene.getByRole('button', { name: /^serpientes: han aparecido una vez, 2 en el mazo/ })
   expect(await snakes.count()).toBe(1)
   await scene.close()
 })

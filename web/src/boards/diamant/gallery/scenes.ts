@@ -52,6 +52,23 @@ const LONG = [
 ]
 const go = (count: number): string[] => Array<string>(count).fill('gggggggg')
 
+/** Two companions leave, one with a relic; then the trap comes a second time. */
+const sprungBy = (kind: Trap): Script => ({
+  cards: [
+    t(11),
+    trap(kind === 'spiders' ? 'lava' : 'spiders'),
+    t(7),
+    relic,
+    t(13),
+    trap(kind),
+    t(5),
+    t(17),
+    trap(kind),
+  ],
+  rounds: ['gggggggg', 'gggggggg', 'gglgglgl', 'gggglggg', ...go(3)],
+  live: ['gggggggg'],
+})
+
 export const SCENES = {
   play: { cards: [], rounds: [], live: [] },
   empty: { cards: [t(11)], rounds: [], live: [] },
@@ -72,11 +89,11 @@ export const SCENES = {
     rounds: go(3),
     live: ['gllglggl'],
   },
-  trap: {
-    cards: [t(11), trap('spiders'), t(7), relic, t(13), trap('snakes'), t(5), t(17), trap('snakes')],
-    rounds: ['gggggggg', 'gggggggg', 'gglgglgl', 'gggglggg', ...go(3)],
-    live: ['gggggggg'],
-  },
+  trap: sprungBy('snakes'),
+  spiders: sprungBy('spiders'),
+  lava: sprungBy('lava'),
+  boulder: sprungBy('boulder'),
+  ram: sprungBy('ram'),
   home: { cards: [t(11), trap('spiders'), t(7), t(5)], rounds: go(2), live: ['llllllll'] },
   end: {
     cards: [

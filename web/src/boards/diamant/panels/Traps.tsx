@@ -29,7 +29,8 @@ function TrapCount({ trap, shown: { position, trail } }: { trap: Trap; shown: Sh
   const words = useWords()
   const seen = timesSeen(trail, trap)
   const left = position.deck.traps[trap]
-  const removed = position.removed.traps[trap]
+  // D-44 The second of two seen is the one that leaves the game: it is not counted twice.
+  const removed = position.removed.traps[trap] - (seen > 1 && position.byExpedition.length >= position.round ? 1 : 0)
   const title = trapTitle(trap, words)
   const label = words.say('diamant.traps.label', { danger: dangerName(trap, words), seen, left, removed })
   return (
