@@ -1,9 +1,9 @@
 import type { SubTerraAction } from '@grotto/sub-terra'
-import type { Intent } from '../contract.ts'
+import type { Plan } from './plan.ts'
 
-/** What a rule of thumb has to say: an action, why, and what it is meant to lead to. */
+/** What the rules of thumb say: an action and why; for a turn, the plan it begins. */
 export interface Choice {
   readonly action: SubTerraAction
   readonly reason: string
-  readonly intent?: Intent
+  readonly plan?: Plan
 }

@@ -1,7 +1,7 @@
 import { type Chance, labelledChance } from '@grotto/kernel'
 import { type SubTerraAction, type SubTerraState, type SubTerraTypes, subTerra } from '@grotto/sub-terra'
 import { type Bot, type Decision, type Hint, mayThinkOn, type Thinking } from '../contract.ts'
-import { byThumb } from './careful.ts'
+import { byThumb, explained } from './careful.ts'
 import type { Choice } from './choice.ts'
 import { exertCost } from './danger.ts'
 import { worth, type Yardstick, yardstick } from './worth.ts'
@@ -107,12 +107,7 @@ export const searchBot: Bot<SubTerraTypes> = {
     if (usual.reason === 'onlyAction') return { action: usual.action, reasons: [{ reason: 'onlyAction' }] }
     const tried = tryOut(view, usual, thinking)
     const arm = better(tried.arms)
-    if (!arm)
-      return {
-        action: usual.action,
-        ...(usual.intent && { intent: usual.intent }),
-        reasons: [{ reason: usual.reason }],
-      }
+    if (!arm) return explained(view, usual)
     return { action: arm.action, reasons: [{ reason: 'triedOut', args: { times: tried.times } }] }
   },
   hint(view, _log, thinking): readonly Hint<SubTerraTypes>[] {

@@ -1,0 +1,37 @@
+import { type CaverName, type Cell, makeCell, NONE } from '@grotto/sub-terra'
+import type { Reason } from '../contract.ts'
+import { endingLoss } from './danger.ts'
+import type { Deed, Plan } from './plan.ts'
+import type { Situation } from './situation.ts'
+import { trapLoss } from './traps.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** What a Sub Terra bot means to do this turn: where it goes, what it does there, and for whom. */
+export type SubTerraIntent = { readonly type: Deed; readonly at: Cell; readonly caver?: CaverName }
+
+export function intentOf({ state }: Situation, { deed, tile, caver }: Plan): SubTerraIntent {
+  const at = makeCell(state.cave.cell[tile]!)
+  return caver === NONE ? { type: deed, at } : { type: deed, at, caver: state.setting.party[caver]! }
+}
+
+/** Why one goes from one tile to another, in worth of life. */
+const WHY: Readonly<Record<string, (situation: Situation, tile: number) => number>> = {
+  flee: ({ state, caver, away, chances }, tile) =>
+    -endingLoss(state, caver, tile, away[tile]!, chances) - trapLoss(state, caver, tile, away),
+  leaveCave: ({ exit, toExit, tempo }, tile) => (exit === NONE ? 0 : -WEIGHTS.toExit * tempo * toExit[tile]!),
+  goOn: ({ exit, toGap, tempo }, tile) => (exit === NONE ? -WEIGHTS.toGap * tempo * toGap[tile]! : 0),
+  gather: ({ gather, toMeeting }, tile) => (gather > 0 ? -gather * toMeeting[tile]! : 0),
+  rescue: ({ anyFallen, toFallen }, tile) => (anyFallen ? -WEIGHTS.toFallen * toFallen[tile]! : 0),
+}
+
+/** What the step brings, the greatest first; then what she does there. */
+export function reasonsFor(situation: Situation, plan: Plan): Reason[] {
+  const deed = { reason: plan.deed }
+  if (plan.tile === situation.at) return [deed]
+  const gains = Object.entries(WHY)
+    .map(([reason, why]) => ({ reason, gain: why(situation, plan.tile) - why(situation, situation.at) }))
+    .filter(({ gain }) => gain > 0.3)
+    .sort((a, b) => b.gain - a.gain)
+    .map(({ reason }) => ({ reason }))
+  return plan.deed === 'stay' ? [...gains, deed] : [deed, ...gains]
+}

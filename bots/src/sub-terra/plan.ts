@@ -1,0 +1,62 @@
+import { NONE } from '@grotto/sub-terra'
+import type { Situation } from './situation.ts'
+
+/** What a caver may do where she stands. */
+export const DEEDS = [
+  'stay',
+  'reveal',
+  'explore',
+  'heal',
+  'bandage',
+  'clear',
+  'repel',
+  'command',
+  'hide',
+  'blast',
+  'dive',
+] as const
+export type Deed = (typeof DEEDS)[number]
+
+/** Somewhere to go this turn and something to do there. */
+export interface Plan {
+  value: number
+  deed: Deed
+  /** Where she goes first. */
+  tile: number
+  /** T-3 Whether it takes a point more than she has. */
+  exerts: boolean
+  /** Whom it is for. */
+  caver: number
+}
+
+export const noPlan = (tile: number): Plan => ({
+  value: Number.NEGATIVE_INFINITY,
+  deed: 'stay',
+  tile,
+  exerts: false,
+  caver: NONE,
+})
+
+/** A tile in reach, and what is left to do something there. */
+export interface Spot {
+  readonly situation: Situation
+  readonly tile: number
+  /** Points left once she is there. */
+  readonly left: number
+  /** What getting there costs, exertion included. */
+  readonly walked: number
+  /** What ending the turn there is worth. */
+  readonly here: number
+  readonly exerts: boolean
+  readonly best: Plan
+}
+
+/** A plan replaces the best so far if it is worth more. */
+export function propose({ best, tile, exerts }: Spot, value: number, deed: Deed, caver = NONE): void {
+  if (value <= best.value) return
+  best.value = value
+  best.deed = deed
+  best.tile = tile
+  best.exerts = exerts
+  best.caver = caver
+}
