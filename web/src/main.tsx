@@ -6,8 +6,16 @@ import './theme/controls.css'
 import { adoptName } from './account/me.ts'
 import { App } from './app/App.tsx'
 import { keepForOffline, reloadWhenOutdated } from './app/offline.ts'
+import { prepareWords } from './words/words.tsx'
 
 reloadWhenOutdated()
 keepForOffline()
 adoptName().catch(() => {})
-createRoot(document.getElementById('app')!).render(<App />)
+
+/** The lamp of index.html stays until there is something to say. */
+const first = [prepareWords(['common']), ...(location.pathname === '/' ? [prepareWords(['common', 'lobby'])] : [])]
+Promise.all(first).then(() => {
+  const app = document.getElementById('app')!
+  app.replaceChildren()
+  createRoot(app).render(<App />)
+})

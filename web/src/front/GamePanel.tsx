@@ -10,7 +10,7 @@ export function GamePanel({ game }: { game: GameName }) {
   const name = words.say(`common.game.${game}`)
   return (
     <article className={`game ${game}`} aria-label={name}>
-      <img className="art" src={`/pictures/${game}.svg`} alt="" width="640" height="300" />
+      <img className="art" src={`/pictures/${game}.svg`} alt="" width="640" height="300" fetchPriority="high" />
       <div className="over">
         <h2>{name}</h2>
         <p>{words.say(`lobby.line.${game}`)}</p>

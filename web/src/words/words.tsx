@@ -32,11 +32,22 @@ export function useWords(): Words {
   return words
 }
 
+const prepared = new Map<string, Words>()
+const keyOf = (language: Language, areas: string): string => `${language}:${areas}`
+
+/** Loads sentences before they are first drawn, so that nothing has to wait for them. */
+export async function prepareWords(areas: readonly Area[]): Promise<Words> {
+  const { language } = useLanguage.getState()
+  const words = await loadWords(language, areas)
+  prepared.set(keyOf(language, areas.join()), words)
+  return words
+}
+
 /** Loads some areas in the player's language and shows its children once they are there; a change keeps the old until then. */
 export function WordsFor({ areas, children }: { areas: readonly Area[]; children: ReactNode }) {
   const language = useLanguage(choice => choice.language)
-  const [words, setWords] = useState<Words>()
   const wanted = areas.join()
+  const [words, setWords] = useState<Words | undefined>(() => prepared.get(keyOf(language, wanted)))
   useEffect(() => {
     let current = true
     loadWords(language, wanted.split(',') as Area[]).then(loaded => current && setWords(loaded))
