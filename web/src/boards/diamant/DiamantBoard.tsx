@@ -66,7 +66,13 @@ export function DiamantBoard(props: DiamantProps) {
         ) : (
           <>
             <div className="stage">
-              <Scene shown={shown} sitters={sitters} action={action} ms={beat && !still ? beat.ms * pace : 0} />
+              <Scene
+                shown={shown}
+                sitters={sitters}
+                viewer={viewer}
+                action={action}
+                ms={beat && !still ? beat.ms * pace : 0}
+              />
             </div>
             {action && <Moment action={action} shown={shown} names={names} onNext={skip} />}
             <Dock {...props} shown={shown} telling={beat !== undefined} hurry={skipAll} />

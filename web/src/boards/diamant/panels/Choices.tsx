@@ -110,7 +110,7 @@ function useLetterKeys(press: (choice: Choice) => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const choice = KEYS[event.key.toLowerCase()]
-      const writing = (event.target as Element).closest?.('input, textarea, select, [role=dialog]')
+      const writing = (event.target as Element).closest?.('input, textarea, select, [contenteditable], [role=dialog]')
       if (choice && !writing && !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat)
         latest.current(choice)
     }

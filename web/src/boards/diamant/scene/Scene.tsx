@@ -1,32 +1,33 @@
+import type { Viewer } from '@grotto/kernel'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useReducedMotion } from '../../../settings/settings.ts'
 import { useWords } from '../../../words/words.tsx'
 import type { Sitter } from '../../board.ts'
 import { CardBack } from '../art/CardBack.tsx'
-import { letterOf } from '../art/Emblem.tsx'
 import type { Action } from '../telling/beats.ts'
-import { deckSize, seatsInside } from '../telling/counts.ts'
+import { deckSize } from '../telling/counts.ts'
 import type { Shown } from '../telling/retell.ts'
 import { Camp } from './Camp.tsx'
+import { Crew } from './Crew.tsx'
 import { Flights } from './Flights.tsx'
 import { Gains } from './Gains.tsx'
 import { Mountain } from './Mountain.tsx'
 import { PathPlace } from './PathPlace.tsx'
 import { CARD_HEIGHT, heightFor, layoutFor, type PathLayout, ROW, rowOf, type Spot, spotOf } from './path-layout.ts'
-import { accentOf, flightsOf, routeHome, routeIn, standsOf } from './staging.ts'
+import { accentOf, flightsOf } from './staging.ts'
 import { useSize } from './use-size.ts'
-import { Walker } from './Walker.tsx'
 
-interface Props {
+export interface SceneProps {
   readonly shown: Shown
   readonly sitters: readonly Sitter[]
+  readonly viewer: Viewer
   readonly action: Action | undefined
   /** Milliseconds of the beat that is playing, 0 when nothing may move. */
   readonly ms: number
 }
 
 /** The mountain cut open: camp, path, explorers. */
-export function Scene(props: Props) {
+export function Scene(props: SceneProps) {
   const stage = useRef<HTMLElement>(null)
   const size = useSize(stage)
   const layout = useMemo(() => (size ? layoutFor(size.width, size.height) : undefined), [size])
@@ -42,14 +43,14 @@ export function Scene(props: Props) {
 /** Longer than any path: the rock is drawn once for all of them, so it never changes as the path grows. */
 const MOST_PLACES = 36
 
-interface WorldProps extends Props {
+interface WorldProps extends SceneProps {
   readonly layout: PathLayout
   /** Height of the stage in pixels. */
   readonly sight: number
   readonly stage: RefObject<HTMLElement | null>
 }
 
-function World({ shown, sitters, action, ms, layout, sight, stage }: WorldProps) {
+function World({ shown, sitters, viewer, action, ms, layout, sight, stage }: WorldProps) {
   const { trail, position } = shown
   const dug = Math.max(heightFor(layout, trail.length + 1), sight / layout.scale)
   const height = Math.max(heightFor(layout, MOST_PLACES), sight / layout.scale)
@@ -71,8 +72,7 @@ function World({ shown, sitters, action, ms, layout, sight, stage }: WorldProps)
         <Camp layout={layout} seats={position.seats} />
         <Path shown={shown} layout={layout} action={action} />
         <Deck layout={layout} place={trail.length + 1} cards={deckSize(position)} />
-        <WhoIsInside shown={shown} sitters={sitters} />
-        <Crew shown={shown} sitters={sitters} layout={layout} action={action} ms={ms} />
+        <Crew shown={shown} sitters={sitters} viewer={viewer} layout={layout} action={action} ms={ms} />
         {ms > 0 && action?.kind === 'walkHome' && <Gains reveal={action.reveal} shown={shown} layout={layout} />}
         {ms > 0 && action && <Flights key={flightKey(action)} flights={flightsOf(action, shown, layout)} ms={ms} />}
       </div>
@@ -104,7 +104,7 @@ function Path({
   shown: { trail, position },
   layout,
   action,
-}: Pick<Props, 'shown' | 'action'> & { layout: PathLayout }) {
+}: Pick<SceneProps, 'shown' | 'action'> & { layout: PathLayout }) {
   let relics = position.relicsOut
   return (
     <ol className="path">
@@ -139,34 +139,5 @@ function Deck({ layout, place, cards }: { layout: PathLayout; place: number; car
         {words.say('diamant.deckLeft', { cards })}
       </span>
     </div>
-  )
-}
-
-function WhoIsInside({ shown, sitters }: Pick<Props, 'shown' | 'sitters'>) {
-  const words = useWords()
-  const names = seatsInside(shown.position).map(seat => sitters[seat]!.name)
-  return <p className="unseen">{names.length > 0 && words.say('diamant.insideNow', { names: words.list(names) })}</p>
-}
-
-function Crew({ shown, sitters, layout, action, ms }: Props & { layout: PathLayout }) {
-  const stands = standsOf(shown, layout)
-  const home = action?.kind === 'walkHome'
-  const walking = home || action?.kind === 'enter' || action?.kind === 'card'
-  return (
-    <>
-      {stands.map((stand, seat) => (
-        <Walker
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
-          key={seat}
-          seat={seat}
-          letter={letterOf(sitters[seat]?.name ?? '')}
-          stand={stand}
-          leftward={shown.position.seats[seat]!.inside && rowOf(layout, shown.trail.length) % 2 === 1}
-          pose={shown.position.seats[seat]!.inside ? 'stand' : 'rest'}
-          route={home ? routeHome(layout, shown.trail.length) : action?.kind === 'enter' ? routeIn(layout) : []}
-          ms={walking ? ms : 0}
-        />
-      ))}
-    </>
   )
 }

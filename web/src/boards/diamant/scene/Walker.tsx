@@ -7,6 +7,8 @@ import type { Stand } from './path-layout.ts'
 interface Props {
   readonly seat: Seat
   readonly letter: string
+  /** Whether the viewer plays her: she stands in a ring of light. */
+  readonly own: boolean
   readonly stand: Stand
   readonly pose: Pose
   /** Whether she looks to the left, where the path goes. */
@@ -20,7 +22,7 @@ interface Props {
 const at = (x: number, y: number, scale: number): string => `translate(${x}px, ${y}px) scale(${scale})`
 
 /** An explorer who walks from stand to stand. */
-export const Walker = memo(function Walker({ seat, letter, stand, pose, leftward, route, ms }: Props) {
+export const Walker = memo(function Walker({ seat, letter, own, stand, pose, leftward, route, ms }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const before = useRef(stand)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new stand makes her walk
@@ -41,6 +43,7 @@ export const Walker = memo(function Walker({ seat, letter, stand, pose, leftward
   return (
     <div ref={element} className="walker" style={{ transform: at(stand.x, stand.y, stand.scale) }}>
       <svg viewBox="-50 -120 100 130" aria-hidden="true">
+        {own && <ellipse cy="3" rx="31" ry="8.5" fill="#ffb34733" stroke="#ffb347" strokeWidth="3" />}
         <g transform={leftward ? 'scale(-1 1)' : undefined}>
           <Explorer seat={seat} letter={letter} pose={pose} mirrored={leftward} />
         </g>
