@@ -106,7 +106,7 @@ export const subTerra: Translation<'subTerra'> = {
   'subTerra.short.squeeze': 'Boyau',
   'subTerra.short.dig': 'Dégager',
   'subTerra.short.move': 'Aller',
-  'subTerra.short.exert': 'Se dépasser',
+  'subTerra.short.exert': 'Effort',
   'subTerra.short.command': 'Diriger',
   'subTerra.short.hide': 'Se cacher',
   'subTerra.short.rig': 'S’assurer',

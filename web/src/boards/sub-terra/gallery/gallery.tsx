@@ -1,5 +1,5 @@
 /**
- * The board by itself, for drawing and for tests: /src/boards/sub-terra/gallery/?scene=middle|placing|crowd|full|live on
+ * The board by itself, for drawing and for tests: /src/boards/sub-terra/gallery/?scene=middle|placing|crowd|surfacing|full|live on
  * the development server. `live` is a game with the real rules, played by hand from `seed`; `auto=n` plays n decisions at random first.
  */
 
@@ -20,11 +20,16 @@ import '../../../theme/tokens.css'
 import { WordsFor } from '../../../words/words.tsx'
 import type { LoggedEvent } from '../../board.ts'
 import { Board } from '../index.ts'
-import { CROWD, FULL, MIDDLE, PLACING } from './scenes.ts'
+import { CROWD, FULL, MIDDLE, PLACING, SURFACING } from './scenes.ts'
 
 const query = new URLSearchParams(location.search)
 const number = (name: string, otherwise: number): number => Number(query.get(name) ?? otherwise)
-const SCENES: Record<string, SubTerraPosition> = { middle: MIDDLE, placing: PLACING, crowd: CROWD }
+const SCENES: Record<string, SubTerraPosition> = {
+  middle: MIDDLE,
+  placing: PLACING,
+  crowd: CROWD,
+  surfacing: SURFACING,
+}
 
 /** `hazard=flood&twice` scripts the next card, `dice=2,5` the next dice. */
 function coming(): Partial<SubTerraPosition> {

@@ -125,6 +125,19 @@ export const CROWD: SubTerraPosition = {
   stackLeft: 43,
 }
 
+/** The Diver is under water and must say where she comes up. */
+export const SURFACING: SubTerraPosition = {
+  ...MIDDLE,
+  options: { ...OPTIONS, cavers: ['diver', 'medic', 'bodyguard', 'leader', 'engineer'], start: 'diver' },
+  question: { type: 'surface', caver: 'diver' },
+  startingCaver: 'diver',
+  turn: { caver: 'diver', points: 0, exerted: false, commandUsed: false },
+  cavers: [
+    { name: 'diver', seat: 0, health: 3, maxHealth: 3, submerged: true },
+    ...MIDDLE.cavers.filter(each => each.name !== 'climber'),
+  ],
+}
+
 /** All 66 tiles on the table, as no game lays them: for measuring how smoothly a full cave moves. */
 export const FULL: SubTerraPosition = {
   ...MIDDLE,
