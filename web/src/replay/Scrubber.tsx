@@ -4,10 +4,10 @@ import { useLocation } from 'wouter'
 import { toast } from '../app/Toasts.tsx'
 import type { GameName } from '../games.ts'
 import { newLocalGame } from '../local/new-game.ts'
-import { Glyph } from '../pictures/Glyph.tsx'
+import { Glyph, type GlyphName } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 import { FairnessCheck } from './FairnessCheck.tsx'
-import type { Moment } from './moments.ts'
+import { type Moment, roundFrom } from './moments.ts'
 import { exportRecord } from './records.ts'
 
 interface Props {
@@ -28,9 +28,8 @@ export function Scrubber({ record, game, moments, at, goTo }: Props) {
   useArrowKeys(step => goTo(at + step))
   return (
     <section className="scrubber" aria-label={words.say('table.replay.title')}>
-      <button type="button" className="icon" aria-label={words.say('table.replay.back')} onClick={() => goTo(at - 1)}>
-        <Glyph name="back" />
-      </button>
+      <Step label="roundBack" glyph="first" go={() => goTo(roundFrom(moments, at, false))} />
+      <Step label="back" glyph="back" go={() => goTo(at - 1)} />
       <button
         type="button"
         className="icon run"
@@ -39,9 +38,8 @@ export function Scrubber({ record, game, moments, at, goTo }: Props) {
       >
         <Glyph name={running ? 'pause' : 'play'} />
       </button>
-      <button type="button" className="icon" aria-label={words.say('table.replay.on')} onClick={() => goTo(at + 1)}>
-        <Glyph name="forward" />
-      </button>
+      <Step label="on" glyph="forward" go={() => goTo(at + 1)} />
+      <Step label="roundOn" glyph="last" go={() => goTo(roundFrom(moments, at, true))} />
       <input
         type="range"
         min={0}
@@ -59,6 +57,21 @@ export function Scrubber({ record, game, moments, at, goTo }: Props) {
         <FairnessCheck record={record} game={game} />
       </div>
     </section>
+  )
+}
+
+interface StepProps {
+  readonly label: 'roundBack' | 'back' | 'on' | 'roundOn'
+  readonly glyph: GlyphName
+  readonly go: () => void
+}
+
+function Step({ label, glyph, go }: StepProps) {
+  const words = useWords()
+  return (
+    <button type="button" className="icon" aria-label={words.say(`table.replay.${label}`)} onClick={go}>
+      <Glyph name={glyph} />
+    </button>
   )
 }
 

@@ -171,4 +171,6 @@ export const table = {
   'table.gone.frozen': 'This table is frozen',
   'table.gone.frozen.text':
     'Its record no longer replays by the rules. It is kept; whoever runs this server can look into it.',
+  'table.replay.roundBack': 'To the beginning of the round',
+  'table.replay.roundOn': 'To the next round',
 } as const

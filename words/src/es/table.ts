@@ -172,4 +172,6 @@ export const table: Translation<'table'> = {
   'table.gone.frozen': 'Esta mesa está congelada',
   'table.gone.frozen.text':
     'Su registro ya no se puede reproducir según las reglas. Se conserva; quien gestiona este servidor puede revisarlo.',
+  'table.replay.roundBack': 'Al principio de la ronda',
+  'table.replay.roundOn': 'A la ronda siguiente',
 }

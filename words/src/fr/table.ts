@@ -172,4 +172,6 @@ export const table: Translation<'table'> = {
   'table.gone.frozen': 'Cette table est gelée',
   'table.gone.frozen.text':
     'Son enregistrement ne se rejoue plus selon les règles. Il est conservé ; la personne qui gère ce serveur peut l’examiner.',
+  'table.replay.roundBack': 'Au début de la manche',
+  'table.replay.roundOn': 'À la manche suivante',
 }

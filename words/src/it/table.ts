@@ -172,4 +172,6 @@ export const table: Translation<'table'> = {
   'table.gone.frozen': 'Questo tavolo è congelato',
   'table.gone.frozen.text':
     'La sua registrazione non si può più ripercorrere secondo le regole. È conservata; chi gestisce questo server può esaminarla.',
+  'table.replay.roundBack': 'All’inizio del round',
+  'table.replay.roundOn': 'Al round successivo',
 }
