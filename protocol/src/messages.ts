@@ -77,7 +77,7 @@ export const Presence = v.object({
   /** Seats whose player is connected. */
   online: v.array(SeatNumber),
   spectators: v.number(),
-  /** Those who look on without a seat, by name. */
+  /** Those who look on without a seat, by name; in a crowd only some of them. */
   watching: v.array(v.object({ person: PersonId, name: v.string() })),
 })
 export type Presence = v.InferOutput<typeof Presence>

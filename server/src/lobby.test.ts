@@ -124,6 +124,17 @@ describe('before the game', () => {
     for (const friend of [ada, bo]) friend.drop()
   })
 
+  test('a crowd is counted, and its first names told, once in a while', async () => {
+    const [ada, ...crowd] = (await friends('Ada', ...Array.from({ length: 40 }, (_, i) => `F${i}`))) as [Client]
+    const { id: table } = await tableOf(ada)
+    const counted = ada.hear(message => message.type === 'presence' && message.spectators === 40)
+    await Promise.all(crowd.map((friend: Client) => friend.ok({ type: 'watch', table })))
+    const presence = (await counted) as { watching: object[] }
+    expect(presence.watching).toHaveLength(20)
+    expect(ada.heard.filter(text => text.includes('"presence"')).length).toBeLessThan(40)
+    for (const friend of [ada, ...crowd]) friend.drop()
+  })
+
   test('people see who is there', async () => {
     const [ada, bo] = (await friends('Ada', 'Bo')) as [Client, Client]
     const { id: table } = await tableOf(ada)

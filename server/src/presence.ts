@@ -1,6 +1,12 @@
 import type { Presence } from '@grotto/protocol'
 import type { Live } from './tables.ts'
 
+/** More than so many who look on are counted, not named. */
+const NAMED = 20
+/** In a crowd somebody comes or goes all the time: it is told once in so many milliseconds. */
+const CROWD = 30
+const GATHER = 1_000
+
 /** Who is looking at a table right now. */
 export function presenceOf({ table, watchers, elsewhere }: Live): Presence {
   const seats = new Set<number>()
@@ -16,7 +22,7 @@ export function presenceOf({ table, watchers, elsewhere }: Live): Presence {
     table: table.id,
     online: [...seats].sort((a, b) => a - b),
     spectators: spectators.size,
-    watching: [...spectators].map(([person, name]) => ({ person, name })),
+    watching: [...spectators].slice(0, NAMED).map(([person, name]) => ({ person, name })),
   }
 }
 
@@ -26,7 +32,19 @@ export function tellPresence(live: Live): void {
   tellHere(live)
 }
 
+const GATHERING = new WeakSet<Live>()
+
 export function tellHere(live: Live): void {
+  if (live.watchers.size <= CROWD) return tell(live)
+  if (GATHERING.has(live)) return
+  GATHERING.add(live)
+  setTimeout(() => {
+    GATHERING.delete(live)
+    tell(live)
+  }, GATHER).unref()
+}
+
+function tell(live: Live): void {
   const text = JSON.stringify(presenceOf(live))
   for (const watcher of live.watchers) watcher.send(text)
 }
