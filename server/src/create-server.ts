@@ -7,6 +7,7 @@ import type { Roster } from './bots/roster.ts'
 import { joinCluster } from './cluster/join.ts'
 import { sharedLimits } from './cluster/shared-limits.ts'
 import { SharedMoves } from './cluster/shared-moves.ts'
+import { persist } from './cluster/trying.ts'
 import type { Config } from './config.ts'
 import { forgetOld } from './forgetting.ts'
 import { openHouse } from './house.ts'
@@ -83,7 +84,12 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
     const token = bearer(authorization)
     return token ? identities.personOfToken(token) : identities.personOf(app.parseCookie(cookie ?? '')[COOKIE])
   }
-  const sockets: Sockets = new Sockets(app.server, { ...house.connecting, identify, allowedOrigin })
+  const sockets: Sockets = new Sockets(app.server, {
+    ...house.connecting,
+    identify,
+    allowedOrigin,
+    trustProxy: config.trustProxy,
+  })
   const onCluster = (error: Error) => complain('cluster', {}, error)
   const membership = shared && (await joinCluster({ store: shared, tables, talk, clock, complain: onCluster }))
   const address = await listen(app, config)
@@ -113,8 +119,9 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   return { address, store, tables, close }
 }
 
+/** A database that is only just starting is waited for. */
 const openStore = async ({ database, data }: Config): Promise<Store> =>
-  database ? PostgresStore.open(database) : new SqliteStore(join(data, 'grotto.db'))
+  database ? persist(() => PostgresStore.open(database)) : new SqliteStore(join(data, 'grotto.db'))
 
 /** Nodes sign with one key, so that an identity is good at all of them: that of the first that ever came. */
 async function sharedKey(store: PostgresStore, own: Uint8Array): Promise<Uint8Array> {

@@ -86,6 +86,28 @@ describe('the socket', () => {
     expect(await upgrade({ cookie, origin: 'null' })).toBe(403)
   })
 
+  test('nobody gets more than twenty', async () => {
+    const limited = await openServer({ rateLimits: 1 })
+    const clients = await Promise.all(Array.from({ length: 20 }, () => new Client(limited.address)))
+    const { cookie } = await Client.arrive(limited.address)
+    for (const client of clients) client.cookie = cookie
+    await Promise.all(clients.map(client => client.connect()))
+    const one = new Client(limited.address)
+    one.cookie = cookie
+    await expect(one.connect()).rejects.toThrow('429')
+    clients[0]!.drop()
+    await expect
+      .poll(() =>
+        one.connect().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
+    for (const client of [...clients, one]) client.drop()
+    await limited.remove()
+  })
+
   test('answers nonsense, ends on monsters', async () => {
     const ada = await Client.arrive(server.address)
     await ada.connect()

@@ -4,13 +4,18 @@ import { MAX_COMMAND_BYTES, SOCKET_PATH } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
 import { WebSocketServer } from 'ws'
 import { Connection, type ConnectionPorts } from './connection.ts'
+import { Headcount } from './headcount.ts'
 
 interface Ports extends ConnectionPorts {
   readonly identify: (headers: IncomingHttpHeaders) => Promise<Person | undefined>
   readonly allowedOrigin: (request: IncomingMessage) => boolean
+  readonly trustProxy: boolean
 }
 
 const HEARTBEAT = 30_000
+/** A household or a school may share an address; nobody needs so many tabs. */
+const SOCKETS_PER_ADDRESS = 200
+const SOCKETS_PER_PERSON = 20
 
 /** The sockets: only from our own pages, only with an identity, and dropped when they no longer answer. */
 export class Sockets {
@@ -18,10 +23,14 @@ export class Sockets {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_COMMAND_BYTES, perMessageDeflate: false })
   readonly #connections = new Set<Connection>()
   readonly #heartbeat: NodeJS.Timeout
+  readonly #byAddress: Headcount
+  readonly #byPerson: Headcount
   #stopping = false
 
   constructor(http: Server, ports: Ports) {
     this.#ports = ports
+    this.#byAddress = new Headcount(SOCKETS_PER_ADDRESS * ports.rateLimits)
+    this.#byPerson = new Headcount(SOCKETS_PER_PERSON * ports.rateLimits)
     http.on('upgrade', (request, socket, head) => void this.#upgrade(request, socket, head))
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT).unref()
   }
@@ -36,6 +45,10 @@ export class Sockets {
     if (refusal) return refuse(socket, refusal)
     const person = await this.#ports.identify(request.headers).catch(() => undefined)
     if (!person) return refuse(socket, '401 Unauthorized')
+    const address = this.#addressOf(request)
+    if (this.#byAddress.isFull(address) || this.#byPerson.isFull(person.id))
+      return refuse(socket, '429 Too Many Requests')
+    this.#count(socket, address, person.id)
     this.#server.handleUpgrade(request, socket, head, webSocket => {
       const connection = new Connection(webSocket, person, this.#ports)
       this.#connections.add(connection)
@@ -43,6 +56,21 @@ export class Sockets {
       ALIVE.add(webSocket)
       webSocket.on('pong', () => ALIVE.add(webSocket))
     })
+  }
+
+  #count(socket: Duplex, address: string, person: string): void {
+    this.#byAddress.enter(address)
+    this.#byPerson.enter(person)
+    socket.once('close', () => {
+      this.#byAddress.leave(address)
+      this.#byPerson.leave(person)
+    })
+  }
+
+  #addressOf({ headers, socket }: IncomingMessage): string {
+    const forwarded = this.#ports.trustProxy ? headers['x-forwarded-for'] : undefined
+    const nearest = (Array.isArray(forwarded) ? forwarded.join() : forwarded)?.split(',').at(-1)?.trim()
+    return nearest ?? socket.remoteAddress ?? ''
   }
 
   #refusal(request: IncomingMessage): string | undefined {

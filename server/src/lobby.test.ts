@@ -135,6 +135,20 @@ describe('before the game', () => {
     for (const friend of [ada, ...crowd]) friend.drop()
   })
 
+  test('who does not want to be watched is not', async () => {
+    const [ada, bo, eve] = (await friends('Ada', 'Bo', 'Eve')) as [Client, Client, Client]
+    const { id: table } = await tableOf(ada, { options: { players: 3 }, settings: { spectators: false } })
+    await bo.ok({ type: 'sit', table })
+    await bo.ok({ type: 'ready', table, ready: true })
+    await ada.ok({ type: 'setBot', table, seat: 2, bot: 'random' })
+    await ada.ok({ type: 'start', table })
+    expect(await eve.say({ type: 'watch', table })).toMatchObject({ result: 'error', error: 'notAllowed' })
+    for (const path of ['', '/log', '/record', '/events'])
+      expect((await eve.request('GET', `/api/tables/${table}${path}`)).status).toBe(403)
+    await bo.ok({ type: 'watch', table })
+    for (const friend of [ada, bo, eve]) friend.drop()
+  })
+
   test('people see who is there', async () => {
     const [ada, bo] = (await friends('Ada', 'Bo')) as [Client, Client]
     const { id: table } = await tableOf(ada)
