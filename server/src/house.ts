@@ -47,7 +47,8 @@ export function openHouse(ports: HousePorts): House {
     complain('bot failed', { bot }, error)
   }
   const talk = new Talk(store, clock)
-  const onIntent = (live: Live, seat: number, bot: string, plan?: object) => void talk.intend(live, seat, bot, plan)
+  const onIntent = (live: Live, seat: number, bot: string, plan?: object) =>
+    void talk.intend(live, seat, bot, plan).catch(error => onFailure('intend', error))
   const onDue = (due: number, table: string) => alarm.set(due, table)
   const tables: Tables = new Tables({ store, findGame, clock, botPace, idleAfter, metrics, onBroken, onDue })
   const wake = waking({ tables, roster, clock, botPace, metrics, onBotFailure, onIntent })

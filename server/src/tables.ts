@@ -313,7 +313,7 @@ export class Tables {
   }
 
   #snapshotNowAndThen(live: Live): void {
-    if (live.table.sequence - live.cachedAt >= ENTRIES_PER_SNAPSHOT) void this.snapshot(live)
+    if (live.table.sequence - live.cachedAt >= ENTRIES_PER_SNAPSHOT) void this.snapshot(live).catch(() => {})
   }
 
   /** Only of what is written: a snapshot must never know more than the entries. */

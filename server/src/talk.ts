@@ -128,6 +128,7 @@ export class Talk {
     if (!room) {
       room = this.#load(live.table.id)
       this.#rooms.set(live, room)
+      room.catch(() => this.#rooms.delete(live))
     }
     return room
   }

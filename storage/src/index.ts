@@ -1,4 +1,5 @@
 export { MemoryStore } from './memory.ts'
+export { moveToPostgres } from './move-to-postgres.ts'
 export type { Ears } from './postgres/bell.ts'
 export type { Counts } from './postgres/counts.ts'
 export type { Leases } from './postgres/leases.ts'

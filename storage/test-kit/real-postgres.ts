@@ -12,6 +12,10 @@ export interface RealPostgres {
   freshDatabase(): Promise<string>
   /** Stops hard and starts again, as after the loss of power; only where it is our own. */
   restart(): Promise<void>
+  /** One question to a database, for whoever measures. */
+  ask<Row>(database: string, sql: string): Promise<Row[]>
+  /** About half of a database's connections end, in the middle of a statement or between two. */
+  cutConnections(database: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -22,7 +26,7 @@ export async function realPostgres(): Promise<RealPostgres> {
   const restart = async () => {
     throw new Error('DATABASE_URL points at a PostgreSQL that is not ours to restart')
   }
-  return { freshDatabase: () => freshDatabase(given), restart, stop: async () => {} }
+  return { freshDatabase: () => freshDatabase(given), restart, ask, cutConnections, stop: async () => {} }
 }
 
 /** PostgreSQL refuses to run as root; nobody will do. */
@@ -49,6 +53,8 @@ async function startOwn(): Promise<RealPostgres> {
   let server = await run()
   return {
     freshDatabase: () => freshDatabase(connection),
+    ask,
+    cutConnections,
     restart: async () => {
       await stopServer(server, 'SIGQUIT')
       server = await run()
@@ -115,6 +121,22 @@ async function freshDatabase(connection: string): Promise<string> {
   await client.query(`CREATE DATABASE ${name}`)
   await client.end()
   return Object.assign(new URL(connection), { pathname: `/${name}` }).href
+}
+
+const CUT = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND random() < 0.5`
+
+async function cutConnections(database: string): Promise<void> {
+  await ask(database, CUT)
+}
+
+async function ask<Row>(database: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: database })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows as Row[]
 }
 
 const freePort = (): Promise<number> =>

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Live, Tables } from '../tables.ts'
 import { TALK, type Talk, talkOf } from '../talk.ts'
 import { SharedPresence } from './presence.ts'
+import { persist } from './trying.ts'
 
 /** A ring that was lost is made good this soon. */
 const LOOK_EVERY = 2_000
@@ -42,13 +43,11 @@ export async function joinCluster({ store, tables, talk, clock, complain }: Port
   const moved = (name: string): void =>
     calmly(name.endsWith(TALK) ? followTalk(tables, talk, name.slice(0, -TALK.length)) : tables.rung(name))
   const missed = (): void => calmly(Promise.all([look(), tables.watched().then(watched => presence.tellAll(watched))]))
-  await store.neighbours.beat()
-  await store.bell.listen({
-    moved,
-    missed,
-    people: id => calmly(presence.rung(id)),
-    word: text => calmly(hearWord(tables, talk, JSON.parse(text) as Said)),
-  })
+  await persist(() => store.neighbours.beat())
+  const people = (id: string): void => calmly(presence.rung(id))
+  const word = (text: string): void => calmly(hearWord(tables, talk, JSON.parse(text) as Said))
+  // If the line is down just now, the bell tries again by itself.
+  await store.bell.listen({ moved, missed, people, word }).catch(complain)
 
   const looking = setInterval(() => calmly(look()), LOOK_EVERY).unref()
   const beating = setInterval(() => calmly(store.neighbours.beat()), BEAT_EVERY).unref()

@@ -74,11 +74,12 @@ export class PostgresStore implements Store {
       types: NUMBERS as never,
     })
     pool.on('error', () => {})
-    const client = await pool.connect()
     try {
-      await prepare(client)
-    } finally {
-      client.release()
+      const client = await pool.connect()
+      await prepare(client).finally(() => client.release())
+    } catch (error) {
+      await pool.end()
+      throw error
     }
     return new PostgresStore(pool, connection)
   }

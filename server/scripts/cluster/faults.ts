@@ -1,0 +1,107 @@
+import type { RealPostgres } from '@grotto/storage/test-kit'
+import type { ChildServer } from '../../test-kit/child-server.ts'
+import type { RoundRobin } from './proxy.ts'
+
+const KINDS = ['kill', 'stop', 'pause', 'cut', 'cutDatabase', 'restartDatabase'] as const
+type Kind = (typeof KINDS)[number]
+/** Of a hundred faults, so many of each kind. */
+const SHARES: Record<Kind, number> = { kill: 25, stop: 10, pause: 25, cut: 22, cutDatabase: 12, restartDatabase: 6 }
+
+const sleep = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
+
+/** Everything that can go wrong around a node. At least one node is always left in peace. */
+export class Faults {
+  readonly counts: Record<Kind, number> = { kill: 0, stop: 0, pause: 0, cut: 0, cutDatabase: 0, restartDatabase: 0 }
+  /** Nodes that ended without our doing. */
+  crashes = 0
+  readonly #nodes: readonly ChildServer[]
+  readonly #proxy: RoundRobin
+  readonly #postgres: RealPostgres
+  readonly #database: string
+  readonly #troubled = new Set<ChildServer>()
+  readonly #mending = new Set<Promise<void>>()
+
+  constructor(nodes: readonly ChildServer[], proxy: RoundRobin, postgres: RealPostgres, database: string) {
+    this.#nodes = nodes
+    this.#proxy = proxy
+    this.#postgres = postgres
+    this.#database = database
+  }
+
+  get total(): number {
+    return KINDS.reduce((sum, kind) => sum + this.counts[kind], 0)
+  }
+
+  async one(): Promise<void> {
+    this.nurse()
+    const kind = this.#draw()
+    if (kind === 'cut') this.#proxy.cut(0.2 + Math.random() * 0.8)
+    else if (kind === 'cutDatabase') await this.#postgres.cutConnections(this.#database)
+    else if (kind === 'restartDatabase') await this.#postgres.restart()
+    else if (!this.#trouble(kind)) return
+    this.counts[kind] += 1
+  }
+
+  /** Until everything runs again. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#mending)
+  }
+
+  #draw(): Kind {
+    const all = KINDS.flatMap(kind => Array<Kind>(SHARES[kind]).fill(kind))
+    return all[Math.floor(Math.random() * all.length)]!
+  }
+
+  #trouble(kind: 'kill' | 'stop' | 'pause'): boolean {
+    const well = this.#nodes.filter(node => !this.#troubled.has(node))
+    if (well.length < 2) return false
+    const node = well[Math.floor(Math.random() * well.length)]!
+    this.#see(node, kind === 'pause' ? this.#pause(node) : this.#replace(node, kind))
+    return true
+  }
+
+  /** Starts nodes again that ended by themselves, which none should. */
+  nurse(): void {
+    for (const node of this.#nodes)
+      if (!this.#troubled.has(node) && !isAlive(node.pid)) {
+        this.crashes += 1
+        this.#see(node, this.#replace(node, 'kill'))
+      }
+  }
+
+  #see(node: ChildServer, work: Promise<void>): void {
+    this.#troubled.add(node)
+    const mending = work.finally(() => {
+      this.#troubled.delete(node)
+      this.#mending.delete(mending)
+    })
+    this.#mending.add(mending)
+  }
+
+  /** It stands still and wakes with knowledge from before. */
+  async #pause(node: ChildServer): Promise<void> {
+    const { pid } = node
+    process.kill(pid, 'SIGSTOP')
+    await sleep(200 + Math.random() * 7_000)
+    process.kill(pid, 'SIGCONT')
+    await sleep(300)
+  }
+
+  async #replace(node: ChildServer, kind: 'kill' | 'stop'): Promise<void> {
+    await node.end(kind === 'kill' ? 'SIGKILL' : 'SIGTERM')
+    for (;;)
+      try {
+        return await node.start()
+      } catch {
+        await sleep(200)
+      }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

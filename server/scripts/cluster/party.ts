@@ -1,0 +1,55 @@
+import type { TableMade } from '@grotto/protocol'
+import { Member } from './member.ts'
+
+/** Some people who play one table after the other together, with a bot among them, until told to rest. */
+export class Party {
+  readonly members: readonly Member[]
+  readonly #game: string
+  readonly tables: string[] = []
+  #resting = false
+
+  constructor(address: string, game: string, size: number) {
+    this.#game = game
+    this.members = Array.from({ length: size }, () => new Member(address))
+  }
+
+  async play(): Promise<void> {
+    await Promise.all(this.members.map(member => member.arrive()))
+    while (!this.#resting) {
+      await this.#sitDown()
+      await this.#untilOver()
+    }
+  }
+
+  /** Nobody acts any more. */
+  rest(): void {
+    this.#resting = true
+    for (const member of this.members) member.rest()
+  }
+
+  get table(): string {
+    return this.tables.at(-1)!
+  }
+
+  async #sitDown(): Promise<void> {
+    const [host] = this.members as [Member]
+    const seats = Math.max(this.#game === 'sub-terra' ? 4 : 3, this.members.length + 1)
+    const wish = { game: this.#game, options: { players: seats } }
+    const { id: table } = (await host.http('POST', '/api/tables', wish)) as TableMade
+    for (const member of this.members) {
+      member.goTo(table)
+      await member.ask({ type: 'watch', table })
+      await member.ask({ type: 'sit', table })
+      await member.ask({ type: 'ready', table, ready: true })
+    }
+    for (let seat = this.members.length; seat < seats; seat++)
+      await host.ask({ type: 'setBot', table, seat, bot: 'random' })
+    this.tables.push(table)
+    await host.ask({ type: 'start', table })
+  }
+
+  async #untilOver(): Promise<void> {
+    const over = () => this.members.every(({ known }) => known?.info.status === 'finished')
+    while (!this.#resting && !over()) await new Promise(done => setTimeout(done, 50))
+  }
+}

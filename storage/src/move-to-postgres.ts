@@ -1,0 +1,97 @@
+import Database from 'better-sqlite3'
+import pg from 'pg'
+import { PostgresStore } from './postgres/store.ts'
+
+/** What is moved: everything but snapshots, which are made anew, in the order in which it is written. */
+const PARTS: readonly { readonly table: string; readonly columns: Readonly<Record<string, Type>> }[] = [
+  { table: 'people', columns: { id: 'text', name: 'text', language: 'text', created: 'bigint', seen: 'bigint' } },
+  {
+    table: 'tables',
+    columns: {
+      id: 'text',
+      code: 'text',
+      game: 'text',
+      rules_version: 'int',
+      status: 'text',
+      listed: 'boolean',
+      created: 'bigint',
+      touched: 'bigint',
+      due: 'bigint',
+      summary: 'text',
+    },
+  },
+  { table: 'entries', columns: { table_id: 'text', sequence: 'int', at: 'bigint', body: 'text' } },
+  { table: 'sitters', columns: { person: 'text', table_id: 'text' } },
+  { table: 'answers', columns: { person: 'text', command: 'text', at: 'bigint', answer: 'text' } },
+]
+type Type = 'text' | 'int' | 'bigint' | 'boolean'
+const ROWS_AT_ONCE = 500
+
+export interface Moved {
+  readonly people: number
+  readonly tables: number
+  readonly entries: number
+  readonly sitters: number
+  readonly answers: number
+}
+
+/** Copies a SQLite installation into an empty PostgreSQL, all of it or nothing. The file stays as it is. */
+export async function moveToPostgres(file: string, connection: string, signingKey: string): Promise<Moved> {
+  await (await PostgresStore.open(connection, 1)).close()
+  const source = new Database(file, { readonly: true, fileMustExist: true })
+  const client = new pg.Client({ connectionString: connection })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    await refuseFull(client)
+    const counts: Record<string, number> = {}
+    for (const { table, columns } of PARTS) counts[table] = await copy(source, client, table, columns)
+    await client.query('INSERT INTO keys VALUES ($1, $2)', ['signing', signingKey])
+    await client.query('COMMIT')
+    return counts as unknown as Moved
+  } finally {
+    await client.end()
+    source.close()
+  }
+}
+
+/** Two installations cannot be mixed: codes, people and keys would clash. */
+async function refuseFull(client: pg.Client): Promise<void> {
+  await client.query('LOCK TABLE entries, people, keys IN EXCLUSIVE MODE')
+  const { rows } = await client.query(`SELECT EXISTS (SELECT FROM entries) OR EXISTS (SELECT FROM people)
+    OR EXISTS (SELECT FROM keys) AS full`)
+  if ((rows[0] as { full: boolean }).full) throw new Error('the database is not empty; nothing was moved')
+}
+
+async function copy(
+  source: Database.Database,
+  client: pg.Client,
+  table: string,
+  columns: Readonly<Record<string, Type>>,
+): Promise<number> {
+  const names = Object.keys(columns)
+  const lists = Object.values(columns).map((type, place) => `$${place + 1}::${type}[]`)
+  const insert = `INSERT INTO ${table} (${names.join(', ')}) SELECT * FROM unnest(${lists.join(', ')})`
+  let rows: Record<string, unknown>[] = []
+  let count = 0
+  const flush = async (): Promise<void> => {
+    if (rows.length > 0)
+      await client.query(
+        insert,
+        Object.entries(columns).map(([name, type]) => rows.map(row => asType(row[name], type))),
+      )
+    count += rows.length
+    rows = []
+  }
+  for (const row of source.prepare(`SELECT ${names.join(', ')} FROM ${table}`).iterate()) {
+    rows.push(row as Record<string, unknown>)
+    if (rows.length === ROWS_AT_ONCE) await flush()
+  }
+  await flush()
+  return count
+}
+
+function asType(value: unknown, type: Type): unknown {
+  if (value === null || type === 'text' || type === 'int') return value
+  return type === 'boolean' ? value === 1 : Math.round(value as number)
+}
