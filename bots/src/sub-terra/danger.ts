@@ -31,7 +31,7 @@ export function hazardChances(state: SubTerraState): HazardChances {
 }
 
 /** What a caver with so much health is worth to the team, by health; the last point is worth most. */
-export const LIFE: number[] = [0, 25, 33, 35]
+export const LIFE: number[] = [0, 23, 33, 35]
 export const lifeWorth = (health: number): number =>
   health <= 3 ? LIFE[Math.max(0, health)]! : LIFE[3]! + 0.4 * (health - 3)
 

@@ -1,8 +1,8 @@
 import { has, isHurt, NONE, type SubTerraState, stackLeft } from '@grotto/sub-terra'
-import { endingLoss, lifeWorth } from './danger.ts'
+import { endingLoss, hazardLoss, lifeWorth } from './danger.ts'
 import { gapSides, SIDES_OF, tileWorth } from './looking.ts'
 import { propose, type Spot } from './plan.ts'
-import type { Situation } from './situation.ts'
+import { type Situation, standing } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
 
 const oneMore = (health: number): number => lifeWorth(health + 1) - lifeWorth(health)
@@ -37,11 +37,14 @@ function helpGain({ situation, left }: Spot, other: number): number {
 export const besideHorror = ({ cave, horrors }: SubTerraState, tile: number): boolean =>
   horrors.some(horror => SIDES_OF[cave.linked[tile]!]!.some(side => cave.beside[tile * 4 + side] === horror))
 
-/** V-7 A horror beside the Bodyguard is driven off: whoever it threatens is spared. */
-const DRIVEN_OFF = 30
+/** V-7 A horror beside the Bodyguard is driven off: it threatens nobody any more, him least of all. */
+const DRIVEN_OFF = 12
 export function weighRepel(spot: Spot): void {
-  const { state, caver } = spot.situation
-  if (has(state, caver, 'repel') && besideHorror(state, spot.tile)) propose(spot, spot.here + DRIVEN_OFF, 'repel')
+  const { situation, tile } = spot
+  const { state, caver, chances, toGap } = situation
+  if (!has(state, caver, 'repel') || !besideHorror(state, tile)) return
+  const safe = standing(situation, tile, toGap[tile]!) - hazardLoss(state, caver, tile, chances) - spot.walked
+  propose(spot, safe + DRIVEN_OFF, 'repel')
 }
 
 /** V-8 What others could do with a point. */
@@ -61,7 +64,7 @@ const COMMANDED = 0.95
 function commandGain(situation: Situation, other: number): number {
   const { state, exit } = situation
   const at = state.cavers.at[other]!
-  if (has(state, other, 'repel') && besideHorror(state, at)) return COMMANDED * DRIVEN_OFF
+  if (has(state, other, 'repel') && besideHorror(state, at)) return COMMANDED * 2 * DRIVEN_OFF
   const bandage = has(state, other, 'bandage') ? bandageGain(situation, other) : 0
   const look = exit === NONE && gapSides(state, at).length > 0 && stackLeft(state) > 0 ? tileWorth(situation) : 0
   const leave = exit !== NONE && at !== exit ? WEIGHTS.toExit * situation.tempo : 0

@@ -1,5 +1,5 @@
 import { NONE, type SubTerraState, stackLeft } from '@grotto/sub-terra'
-import { failing, lifeWorth, lossOf } from './danger.ts'
+import { catchChance, failing, lifeWorth, lossOf, mayBeHunted } from './danger.ts'
 import { strayCost } from './gathering.ts'
 import { propose, type Spot } from './plan.ts'
 import { type Situation, stance, standing } from './situation.ts'
@@ -32,18 +32,20 @@ export function weighGaps(spot: Spot): void {
   propose(spot, stance(situation, tile, next) + tileWorth(situation) * seen - cost, 'reveal')
   if (left > 1) weighRetreat(spot, Math.min(left - 1, gaps), cost)
   const explored = tileWorth(situation) * (left > 1 ? 1.9 : 1)
-  propose(spot, standing(situation, tile, AFTER_EXPLORE) + explored - unknownLoss(situation, left) - cost, 'explore')
+  const loss = unknownLoss(situation, tile, left)
+  propose(spot, standing(situation, tile, AFTER_EXPLORE) + explored - loss - cost, 'explore')
 }
 
 /** What a tile not yet seen may do to who steps on it; with a point left she can go back. */
-function unknownLoss({ state, caver, chances }: Situation, left: number): number {
+function unknownLoss({ state, caver, chances, away }: Situation, tile: number, left: number): number {
   const health = state.cavers.health[caver]!
   const life = lifeWorth(health)
   const tremor = chances.tremor * failing(state, caver) * lossOf(health, 1)
   const kinds = 0.12 * (chances.horror * life + chances.gas * lossOf(health, 2) + chances.flood * lossOf(health, 1))
   const ending = tremor + kinds + 0.06 * chances.caveIn * life
   const entering = state.gas > 0 ? 0.15 * lossOf(health, state.gas) : 0
-  return WEIGHTS.unknown + ending * (left > 1 ? 0.5 : 1) + entering
+  const hunted = mayBeHunted(state, caver) ? life * catchChance(away[tile]! + 1, chances) : 0
+  return WEIGHTS.unknown + hunted + ending * (left > 1 ? 0.5 : 1) + entering
 }
 
 /** Look, and use the last point to stand somewhere better. */

@@ -1,12 +1,22 @@
-import { type Chance, labelledChance } from '@grotto/kernel'
+import { fastChance, labelledChance } from '@grotto/kernel'
 import { type SubTerraAction, type SubTerraState, type SubTerraTypes, subTerra } from '@grotto/sub-terra'
 import { type Bot, type Decision, type Hint, mayThinkOn, type Thinking } from '../contract.ts'
 import { byThumb, explained } from './careful.ts'
-import type { Choice } from './choice.ts'
-import { exertCost } from './danger.ts'
-import { worth, type Yardstick, yardstick } from './worth.ts'
+import { MOST_LEFT_BEHIND, playRound, playToEnd } from './playing-on.ts'
+import { yardstick } from './worth.ts'
 
-/** One action, and how much better it went than what the rules of thumb would do, luck by luck. */
+/** Playouts for a decision where nothing else is said. */
+const ITERATIONS = 160
+/** However much time is given: more lucks than this tell nothing new. */
+const MOST_LUCKS = 400
+/** Lucks every action is tried with before any is given up. */
+const FIRST_LUCKS = 4
+/** An action is given up when even this many standard errors more would not make it better than the usual one. */
+const GIVEN_UP = 0.7
+/** It is preferred to the usual one when it is better by this many standard errors. */
+export const PREFERRED = { errors: 1 }
+
+/** One action, and how much better it went than what the rules of thumb would do, luck by luck, in worth of life. */
 interface Arm {
   readonly action: SubTerraAction
   gain: number
@@ -14,76 +24,46 @@ interface Arm {
   times: number
 }
 
-/** Playouts for a decision where nothing else is said. */
-const ITERATIONS = 160
-/** Lucks every action is tried with before any is given up. */
-const FIRST_LUCKS = 4
-export const S = { doubt: 1, drop: 0.7 }
-
-const mean = ({ gain, times }: Arm): number => gain / times
-/** Standard error of the gain: how far it may be from the truth. */
+const mean = ({ gain, times }: Arm): number => (times === 0 ? 0 : gain / times)
+/** How far the mean may be from the truth. */
 const error = (arm: Arm): number =>
   arm.times < 2 ? 100 : Math.sqrt(Math.max(0.01, arm.squares / arm.times - mean(arm) ** 2) / (arm.times - 1))
 
-/**
- * Everybody plays on by rules of thumb until all have had their turn; then the position is judged. Horrors and the
- * next card are not drawn: what they may do is known well enough, and luck would drown small differences.
- */
-function playOn(state: SubTerraState, action: SubTerraAction, chance: Chance, measure: Yardstick): number {
-  const draft = subTerra.copy(state)
-  if (state.phase !== 'action') {
-    subTerra.advance(draft, 0, action, chance)
-    return worth(draft, measure)
-  }
-  for (let next = action; !(isLastTurn(draft) && next.type === 'endTurn'); next = byThumb(draft).action) {
-    const exerted = isLastTurn(draft) && draft.exerted
-    // T-3 A turn ends by itself when everything is spent; it is kept open, so that no card is drawn.
-    if (exerted) draft.exerted = false
-    subTerra.advance(draft, 0, next, chance)
-    if (draft.phase !== 'action' || draft.round !== state.round) return worth(draft, measure)
-    if (exerted && isLastTurn(draft)) draft.exerted = true
-    if (exerted && draft.points === 0 && draft.question.type === 'turn') break
-  }
-  return worth(draft, measure) - (draft.exerted ? exertCost(draft, draft.turn) : 0)
-}
-
-const isLastTurn = ({ turn, starting, setting }: SubTerraState): boolean =>
-  (turn + 1) % setting.party.length === starting
-
 interface Tried {
-  /** The rules of thumb's own choice, and its mean worth. */
-  readonly usual: Choice
-  readonly worth: number
-  /** The others that were not given up. */
+  /** The actions that were not given up. */
   readonly arms: readonly Arm[]
   readonly times: number
 }
 
-/** Every action meets the same lucks as the usual one; those that do no better are given up, and the rest tried further. */
-function tryOut(view: SubTerraState, usual: Choice, thinking: Thinking): Tried {
+/** Every action meets the same lucks as the usual one; those that do no better are given up, the rest tried further. */
+function tryOut(view: SubTerraState, usual: SubTerraAction, thinking: Thinking, share = 1): Tried {
   const start = subTerra.imagine(view, thinking.seat, [], thinking.random)
   const measure = yardstick(start)
   let arms: Arm[] = subTerra
     .legal(start, thinking.seat)
-    .filter(action => action !== usual.action)
+    .filter(action => action !== usual)
     .map(action => ({ action, gain: 0, squares: 0, times: 0 }))
   let times = 0
-  let sum = 0
-  let lucks = 0
-  for (; arms.length > 0 && mayThinkOn(thinking, times, ITERATIONS); lucks++) {
+  for (let lucks = 0; arms.length > 0 && lucks < MOST_LUCKS && mayGoOn(thinking, times, lucks, share); lucks++) {
     const luck = thinking.random('bot', 1 << 30)
-    const base = playOn(start, usual.action, labelledChance(luck), measure)
-    sum += base
-    for (const arm of arms) {
-      const gain = playOn(start, arm.action, labelledChance(luck), measure) - base
-      arm.gain += gain
-      arm.squares += gain * gain
-      arm.times++
-    }
+    const base = playRound(start, usual, labelledChance(luck), measure)
+    for (const arm of arms) learn(arm, playRound(start, arm.action, labelledChance(luck), measure) - base)
     times += arms.length + 1
-    if (lucks + 1 >= FIRST_LUCKS) arms = arms.filter(arm => mean(arm) + S.drop * error(arm) > 0)
+    if (lucks + 1 >= FIRST_LUCKS) arms = arms.filter(arm => mean(arm) + GIVEN_UP * error(arm) > 0)
   }
-  return { usual, worth: sum / Math.max(1, lucks), arms, times }
+  return { arms, times }
+}
+
+/** With a clock it is looked at after every luck, since one takes some milliseconds. */
+const mayGoOn = (thinking: Thinking, times: number, lucks: number, share: number): boolean =>
+  thinking.iterations === undefined && thinking.deadline !== undefined
+    ? mayThinkOn(thinking, lucks * 16, ITERATIONS)
+    : mayThinkOn(thinking, times / share, ITERATIONS)
+
+function learn(arm: Arm, gain: number): void {
+  arm.gain += gain
+  arm.squares += gain * gain
+  arm.times++
 }
 
 /** The best of those that are better beyond doubt. */
@@ -91,7 +71,7 @@ function better(arms: readonly Arm[]): Arm | undefined {
   let best: Arm | undefined
   let most = 0
   for (const arm of arms) {
-    const sure = mean(arm) - S.doubt * error(arm)
+    const sure = mean(arm) - PREFERRED.errors * error(arm)
     if (sure <= most) continue
     most = sure
     best = arm
@@ -99,23 +79,48 @@ function better(arms: readonly Arm[]): Arm | undefined {
   return best
 }
 
+function decide(view: SubTerraState, thinking: Thinking): Decision<SubTerraTypes> {
+  const usual = byThumb(view)
+  const { arms, times } = tryOut(view, usual.action, thinking)
+  const tried = { reason: 'triedOut', args: { times } }
+  const arm = better(arms)
+  if (arm) return { action: arm.action, reasons: [{ reason: 'wentBetter' }, tried] }
+  const decision = explained(view, usual)
+  return times === 0 ? decision : { ...decision, reasons: [...decision.reasons, tried] }
+}
+
+/** Whole games played on by rules of thumb for a hint, and what a life more or less changes about its medal. */
+const GAMES = 12
+const LIFE_PER_MEDAL = 100
+
+/** How often there is a medal at the end if this is done. */
+function medalShare(view: SubTerraState, action: SubTerraAction, thinking: Thinking): number {
+  let medals = 0
+  let games = 0
+  for (; games < GAMES && (games === 0 || mayThinkOn(thinking, games * 16, GAMES * 16)); games++)
+    if (playToEnd(view, action, fastChance(thinking.random('bot', 1 << 30))) <= MOST_LEFT_BEHIND) medals++
+  return medals / games
+}
+
+/** The two or three best; the usual action sets the share, how the others went against it their distance from it. */
+function hints(view: SubTerraState, thinking: Thinking): Hint<SubTerraTypes>[] {
+  const usual = byThumb(view)
+  const { arms } = tryOut(view, usual.action, thinking, 0.5)
+  const share = medalShare(subTerra.view(view, thinking.seat), usual.action, thinking)
+  const others = arms.map(arm => ({ action: arm.action, gain: mean(arm) - 0.5 * error(arm) }))
+  return [{ action: usual.action, gain: 0 }, ...others]
+    .sort((a, b) => b.gain - a.gain)
+    .slice(0, 3)
+    .map(({ action, gain }) => {
+      const winShare = Math.min(1, Math.max(0, share + gain / LIFE_PER_MEDAL))
+      return { action, winShare, reasons: [{ reason: 'expected', args: { percent: Math.round(100 * winShare) } }] }
+    })
+}
+
+/** Tries every action out against what the rules of thumb would do, and prefers what goes better beyond doubt. */
 export const searchBot: Bot<SubTerraTypes> = {
   id: 'sub-terra-search',
   version: 1,
-  decide(view, _log, thinking): Decision<SubTerraTypes> {
-    const usual = byThumb(view)
-    if (usual.reason === 'onlyAction') return { action: usual.action, reasons: [{ reason: 'onlyAction' }] }
-    const tried = tryOut(view, usual, thinking)
-    const arm = better(tried.arms)
-    if (!arm) return explained(view, usual)
-    return { action: arm.action, reasons: [{ reason: 'triedOut', args: { times: tried.times } }] }
-  },
-  hint(view, _log, thinking): readonly Hint<SubTerraTypes>[] {
-    const usual = byThumb(view)
-    const { arms } = tryOut(view, usual, thinking)
-    return [...arms]
-      .sort((a, b) => mean(b) - mean(a))
-      .slice(0, 3)
-      .map(arm => ({ action: arm.action, winShare: 0, reasons: [] }))
-  },
+  decide: (view, _log, thinking) => decide(view, thinking),
+  hint: (view, _log, thinking) => hints(view, thinking),
 }

@@ -1,0 +1,134 @@
+import { fastChance } from '@grotto/kernel'
+import { CAVERS, type SubTerraTypes, subTerra } from '@grotto/sub-terra'
+import { describe, expect, test } from 'vitest'
+import { midGame, partyOf } from '../../test/sub-terra-table.ts'
+import type { Bot } from '../contract.ts'
+import { botFor, playMatch, REASONS, SUB_TERRA_REASONS } from '../index.ts'
+
+const PARTIES = [
+  ['leader', 'medic', 'scout', 'bodyguard'],
+  ['diver', 'geologist', 'engineer', 'climber', 'medic'],
+  ['bodyguard', 'leader', 'diver', 'climber', 'geologist', 'scout'],
+]
+const SPOKEN: ReadonlySet<string> = new Set([...REASONS, ...SUB_TERRA_REASONS])
+
+/** The bot, but every action has to be legal and every reason one that can be put into words. */
+function watched(bot: Bot<SubTerraTypes>): Bot<SubTerraTypes> {
+  return {
+    ...bot,
+    decide(view, log, thinking) {
+      const decision = bot.decide(view, log, thinking)
+      const unknown = decision.reasons.find(({ reason }) => !SPOKEN.has(reason))
+      if (unknown || decision.reasons.length === 0) throw new Error(`says ${unknown?.reason}`)
+      const refusal = subTerra.refusal(view, thinking.seat, decision.action)
+      if (refusal) throw new Error(JSON.stringify([decision, refusal]))
+      return decision
+    },
+  }
+}
+
+describe.each([
+  ['sub-terra-careful', 2, 1],
+  ['sub-terra-search', 1, 1],
+] as const)('%s', (id, games, iterations) => {
+  const bot = botFor(id, subTerra)
+
+  test.each(PARTIES)(
+    'finishes games, always by legal actions, as %s and others',
+    (...cavers) => {
+      for (let game = 0; game < games; game++) {
+        const difficulty = ['normal', 'advanced', 'expert'][game]!
+        const { outcome } = playMatch(subTerra, partyOf(cavers, { difficulty }), [watched(bot)], `${game}`, () => ({
+          iterations,
+        }))
+        expect(['gold', 'silver', 'bronze', 'defeat']).toContain(outcome.result)
+      }
+    },
+    30_000,
+  )
+
+  test('decides the same for the same view, luck and iterations', () => {
+    for (let seed = 0; seed < 6; seed++) {
+      const view = subTerra.view(midGame(seed, 40), 0)
+      const thinking = () => ({ seat: 0, random: fastChance(seed), iterations: 20 })
+      expect(bot.decide(view, [], thinking())).toEqual(bot.decide(view, [], thinking()))
+    }
+  })
+
+  test('sees no secret: what lies in stack and deck changes nothing', () => {
+    for (let seed = 0; seed < 6; seed++) {
+      const state = midGame(seed, 30)
+      const [first, last] = [state.stack[0]!, state.stack.at(-1)!]
+      const one = { ...subTerra.copy(state), coming: { tiles: [first, last], hazards: [0, 2], dice: [1, 1, 1] } }
+      const other = { ...subTerra.copy(state), coming: { tiles: [last, first], hazards: [8, 4], dice: [6, 6, 6] } }
+      expect(subTerra.encode(one)).not.toEqual(subTerra.encode(other))
+      const decide = (secret: typeof state) =>
+        bot.decide(subTerra.view(secret, 0), [], { seat: 0, random: fastChance(1), iterations: 20 })
+      expect(decide(one)).toEqual(decide(other))
+    }
+  })
+
+  test('leaves the view as it was', () => {
+    const view = subTerra.view(midGame(3, 50), 0)
+    const before = JSON.stringify(subTerra.encode(view))
+    bot.decide(view, [], { seat: 0, random: fastChance(1), iterations: 20 })
+    expect(JSON.stringify(subTerra.encode(view))).toBe(before)
+  })
+})
+
+test('one caver each among players who play at random', () => {
+  const options = partyOf(['leader', 'medic', 'climber', 'bodyguard'], { players: 4 })
+  const random = botFor('random', subTerra)
+  const { outcome } = playMatch(
+    subTerra,
+    options,
+    [watched(botFor('sub-terra-careful', subTerra)), random, random, random],
+    5,
+  )
+  expect(outcome.places).toHaveLength(4)
+})
+
+describe('the searching bot', () => {
+  const bot = botFor('sub-terra-search', subTerra)
+
+  test('stops when the clock it was given says so', () => {
+    let asked = 0
+    const thinking = { seat: 0, random: fastChance(1), deadline: 3, now: () => ++asked }
+    bot.decide(subTerra.view(midGame(1, 25), 0), [], thinking)
+    expect(asked).toBeLessThanOrEqual(3)
+    expect(asked).toBeGreaterThan(0)
+  })
+
+  test('hints at two or three actions, the best first, with a share of medals', () => {
+    const view = subTerra.view(midGame(2, 0), 0)
+    const hints = bot.hint!(view, [], { seat: 0, random: fastChance(1), iterations: 60 })
+    expect(hints.length).toBeGreaterThanOrEqual(1)
+    expect(hints.length).toBeLessThanOrEqual(3)
+    for (const { action, winShare } of hints) {
+      expect(subTerra.refusal(view, 0, action)).toBeUndefined()
+      expect(winShare).toBeGreaterThanOrEqual(0)
+      expect(winShare).toBeLessThanOrEqual(1)
+    }
+    expect(hints.map(({ winShare }) => winShare)).toEqual(
+      hints.map(({ winShare }) => winShare).toSorted((a, b) => b - a),
+    )
+  })
+})
+
+test('rules of thumb get cavers out, which chance does not', () => {
+  const medals = (id: string, games: number) => {
+    let won = 0
+    for (let game = 0; game < games; game++) {
+      const options = partyOf(['leader', 'medic', 'scout', 'bodyguard'])
+      const { outcome } = playMatch(subTerra, options, [botFor(id, subTerra)], `strength/${game}`)
+      if (outcome.result !== 'defeat') won++
+    }
+    return won
+  }
+  expect(medals('random', 20)).toBe(0)
+  expect(medals('sub-terra-careful', 20)).toBeGreaterThanOrEqual(4)
+}, 30_000)
+
+test('all eight cavers are known to the tests', () => {
+  expect(new Set(PARTIES.flat())).toEqual(new Set(CAVERS))
+})

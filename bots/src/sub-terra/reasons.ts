@@ -1,0 +1,22 @@
+import { DEEDS } from './plan.ts'
+
+/** Everything a bot of ours may say about a Sub Terra decision, the words of searches and of chance aside. */
+export const SUB_TERRA_REASONS = [
+  ...DEEDS,
+  // Why she goes somewhere.
+  'flee',
+  'leaveCave',
+  'goOn',
+  'gather',
+  'rescue',
+  // Answers to questions.
+  'keepsOpen',
+  'badTile',
+  'goodTile',
+  'betterTile',
+  'surface',
+  'leadAway',
+  // Searches.
+  'wentBetter',
+  'foreseen',
+] as const
