@@ -9,6 +9,7 @@ import { persist } from './trying.ts'
 /** A ring that was lost is made good this soon. */
 const LOOK_EVERY = 2_000
 const BEAT_EVERY = 4_000
+const TIDY_EVERY = 60_000
 
 interface Ports {
   readonly store: PostgresStore
@@ -51,10 +52,11 @@ export async function joinCluster({ store, tables, talk, clock, complain }: Port
 
   const looking = setInterval(() => calmly(look()), LOOK_EVERY).unref()
   const beating = setInterval(() => calmly(store.neighbours.beat()), BEAT_EVERY).unref()
+  const tidy = () => calmly(Promise.all([store.leases.forgetOld(), store.counts.forgetOld()]))
+  const tidying = setInterval(tidy, TIDY_EVERY).unref()
   return {
     async leave() {
-      clearInterval(looking)
-      clearInterval(beating)
+      for (const timer of [looking, beating, tidying]) clearInterval(timer)
       await store.neighbours.leave().catch(complain)
     },
   }
