@@ -160,6 +160,15 @@ describe('calls', () => {
     })
   })
 
+  test('many may open the page from one address at the same time', async () => {
+    const limited = await openServer({ page, rateLimits: 0.01 })
+    const statuses = (path: string) =>
+      Promise.all(Array.from({ length: 30 }, async () => (await fetch(new URL(path, limited.address))).status))
+    expect(new Set(await statuses('/'))).toEqual(new Set([200]))
+    expect(await statuses('/api/me')).toContain(429)
+    await limited.remove()
+  })
+
   test('guessing codes is slowed down', async () => {
     const limited = await openServer({ rateLimits: 1 })
     const ada = await Client.arrive(limited.address)
