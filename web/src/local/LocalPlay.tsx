@@ -5,6 +5,7 @@ import { AfterLocalGame } from '../play/AfterLocalGame.tsx'
 import { PlayFrame } from '../play/PlayFrame.tsx'
 import { PACE, useSettings } from '../settings/settings.ts'
 import { useWords } from '../words/words.tsx'
+import { Adviser } from './Adviser.tsx'
 import { Curtain, PassOn } from './Curtain.tsx'
 import { useHotSeat } from './hot-seat.ts'
 import type { LocalTable } from './local-table.ts'
@@ -26,6 +27,7 @@ export function LocalPlay({ table }: { table: LocalTable }) {
         board={props}
         {...(undoable && { undo: () => table.undo(viewer) })}
         covered={hotSeat.stage === 'curtain'}
+        buttons={props.legal.length > 0 && viewer !== 'spectator' && <Adviser table={table} seat={viewer} />}
       />
       {hotSeat.stage === 'between' && <PassOn name={nameOf(hotSeat.next)} pass={hotSeat.pass} />}
       {hotSeat.stage === 'curtain' && <Curtain name={nameOf(hotSeat.next)} seat={hotSeat.next} lift={hotSeat.lift} />}

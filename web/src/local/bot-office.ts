@@ -9,19 +9,27 @@ export interface Companion {
   readonly level: number
 }
 
-/** What the office is asked: who could come along, or what a bot decides. A view holds only what its seat may know. */
+/** What may come of an action, as far as the strongest adviser can tell. */
+export interface Advice {
+  readonly action: { readonly type: string; readonly side?: string; readonly caver?: string }
+  /** Share of wins expected, between 0 and 1. */
+  readonly winShare: number
+}
+
+interface Seen {
+  readonly game: GameName
+  readonly seat: Seat
+  readonly view: Json
+  readonly log: readonly Json[]
+  /** How long to think, in milliseconds. */
+  readonly patience: number
+}
+
+/** What the office is asked: who could come along, what a bot decides, or what it would advise. A view holds only what its seat may know. */
 export type OfficeQuestion =
   | { readonly about: 'roster'; readonly game: GameName }
-  | {
-      readonly about: 'decision'
-      readonly game: GameName
-      readonly bot: string
-      readonly seat: Seat
-      readonly view: Json
-      readonly log: readonly Json[]
-      /** How long it may think, in milliseconds. */
-      readonly patience: number
-    }
+  | ({ readonly about: 'decision'; readonly bot: string } & Seen)
+  | ({ readonly about: 'advice' } & Seen)
 
 type Answered = (answer: unknown) => void
 
@@ -72,3 +80,7 @@ export function rosterOf(game: GameName): Promise<readonly Companion[]> {
   rosters.set(game, known)
   return known
 }
+
+/** The best actions, best first; none where no bot of this game gives advice. */
+export const askAdvice = async (seen: Seen): Promise<readonly Advice[]> =>
+  ((await ask({ about: 'advice', ...seen })) ?? []) as readonly Advice[]

@@ -1,5 +1,5 @@
 import { botFor, botsOf } from '@grotto/bots'
-import type { Chance } from '@grotto/kernel'
+import type { Chance, Game } from '@grotto/kernel'
 import { loadEngine } from '../engines.ts'
 import type { Companion, OfficeQuestion } from './bot-office.ts'
 
@@ -13,13 +13,20 @@ async function answerTo(question: OfficeQuestion): Promise<unknown> {
   const engine = await loadEngine(question.game)
   const seen = engine.decode(question.view)
   if (!seen.ok) throw new Error(seen.refusal.reason)
-  const thinking = {
-    seat: question.seat,
-    random,
-    deadline: performance.now() + question.patience,
-    now: () => performance.now(),
+  const now = () => performance.now()
+  const thinking = { seat: question.seat, random, deadline: now() + question.patience, now }
+  const log = question.log as never[]
+  if (question.about === 'advice') return adviserOf(engine)?.(seen.value as never, log, thinking)
+  return botFor(question.bot, engine).decide(seen.value, log, thinking).action
+}
+
+/** The strongest bot that can say what it expects. */
+function adviserOf(engine: Game) {
+  for (const { make } of botsOf(engine.id).toSorted((a, b) => b.level - a.level)) {
+    const bot = make(engine)
+    if (bot.hint) return bot.hint.bind(bot)
   }
-  return botFor(question.bot, engine).decide(seen.value, question.log as never[], thinking).action
+  return undefined
 }
 
 const rosterOf = (game: string): readonly Companion[] =>

@@ -1,7 +1,7 @@
 import { type Game, type Json, Play, type Seat, streams, undoPrice, undoTarget } from '@grotto/kernel'
 import type { LoggedEvent } from '../boards/board.ts'
 import { FACTS } from '../games.ts'
-import { askBot } from './bot-office.ts'
+import { type Advice, askAdvice, askBot } from './bot-office.ts'
 import { keepLocalGame, type LocalGame } from './shelf.ts'
 
 /** Events of one step are numbered within a thousand, so that numbers never move. */
@@ -92,6 +92,13 @@ export class LocalTable {
     return to !== undefined && undoPrice(this.play, seat, to) === 'free' ? to : undefined
   }
 
+  /** What the strongest adviser would do on this seat; it sees no more than the player does. */
+  advice(seat: Seat): Promise<readonly Advice[]> {
+    const view = this.game.encode(this.game.view(this.state, seat))
+    const log = this.log.map(({ event }) => event)
+    return askAdvice({ game: this.kept.game, seat, view, log, patience: ADVICE_MS })
+  }
+
   private changed(): void {
     this.kept = { ...this.kept, entries: this.play.entries, touched: Date.now(), finished: this.over }
     void keepLocalGame(this.kept)
@@ -139,5 +146,6 @@ export class LocalTable {
 
 /** A bot thinks while people watch what happened, and a little longer. */
 const SHORTEST_THOUGHT_MS = 150
+const ADVICE_MS = 1500
 
 const pause = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))

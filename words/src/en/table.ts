@@ -173,4 +173,9 @@ export const table = {
     'Its record no longer replays by the rules. It is kept; whoever runs this server can look into it.',
   'table.replay.roundBack': 'To the beginning of the round',
   'table.replay.roundOn': 'To the next round',
+  'table.advice.ask': 'What would a bot do?',
+  'table.advice.title': 'A bot would say',
+  'table.advice.thinking': 'Thinking it through…',
+  'table.advice.none': 'No bot can give advice here.',
+  'table.advice.wins': 'wins {share} %',
 } as const

@@ -174,4 +174,9 @@ export const table: Translation<'table'> = {
     'Su registro ya no se puede reproducir según las reglas. Se conserva; quien gestiona este servidor puede revisarlo.',
   'table.replay.roundBack': 'Al principio de la ronda',
   'table.replay.roundOn': 'A la ronda siguiente',
+  'table.advice.ask': '¿Qué haría un bot?',
+  'table.advice.title': 'Un bot diría',
+  'table.advice.thinking': 'Pensándolo bien…',
+  'table.advice.none': 'Ningún bot puede aconsejar aquí.',
+  'table.advice.wins': 'gana el {share} %',
 }

@@ -174,4 +174,9 @@ export const table: Translation<'table'> = {
     'Son enregistrement ne se rejoue plus selon les règles. Il est conservé ; la personne qui gère ce serveur peut l’examiner.',
   'table.replay.roundBack': 'Au début de la manche',
   'table.replay.roundOn': 'À la manche suivante',
+  'table.advice.ask': 'Que ferait un bot ?',
+  'table.advice.title': 'Un bot dirait',
+  'table.advice.thinking': 'Réflexion en cours…',
+  'table.advice.none': 'Aucun bot ne peut conseiller ici.',
+  'table.advice.wins': 'gagne {share} %',
 }

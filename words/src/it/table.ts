@@ -174,4 +174,9 @@ export const table: Translation<'table'> = {
     'La sua registrazione non si può più ripercorrere secondo le regole. È conservata; chi gestisce questo server può esaminarla.',
   'table.replay.roundBack': 'All’inizio del round',
   'table.replay.roundOn': 'Al round successivo',
+  'table.advice.ask': 'Che cosa farebbe un bot?',
+  'table.advice.title': 'Un bot direbbe',
+  'table.advice.thinking': 'Ci sto pensando…',
+  'table.advice.none': 'Nessun bot può consigliare qui.',
+  'table.advice.wins': 'vince il {share} %',
 }

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { House } from './house.ts'
+import { playDiamant } from './players.ts'
+import { openBrowser, Visitor } from './visitor.ts'
+
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  house = await House.open()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+test('what the host sets is what the table plays, and everybody at it sees the change', async () => {
+  const mara = await Visitor.arrive(browser, house.address)
+  await mara.go('/new/sub-terra')
+  await mara.page.getByText('expert', { exact: true }).click()
+  await mara.page.getByText('Diver', { exact: true }).click()
+  await mara.page.getByRole('switch', { name: 'Public table' }).click()
+  await mara.button('Create the table').click()
+  await mara.page.locator('.code').waitFor()
+  const luca = await Visitor.arrive(browser, house.address)
+  await luca.go('/')
+  await luca.link('Sit down').click()
+  expect(await luca.page.getByRole('radio', { name: 'expert' }).isChecked()).toBe(true)
+  expect(await luca.page.getByRole('checkbox', { name: 'Diver' }).isChecked()).toBe(true)
+  expect(await luca.page.getByRole('radio', { name: 'expert' }).isDisabled()).toBe(true)
+  await mara.page.getByText('advanced', { exact: true }).click()
+  await luca.page
+    .locator('input[name="difficulty"]')
+    .nth(1)
+    .and(luca.page.locator(':checked'))
+    .waitFor({ state: 'attached' })
+  await Promise.all([mara.leave(), luca.leave()])
+})
+
+test('a record goes out as a file and comes in as a replay', async () => {
+  const mara = await Visitor.arrive(browser, house.address)
+  await mara.go('/play/diamant')
+  await playDiamant(mara.page, { moves: 2 })
+  await mara.go(mara.page.url().replace('/local/', '/replay/local/'))
+  const file = mara.page.waitForEvent('download')
+  await mara.button('Save the record as a file').click()
+  const path = await (await file).path()
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ game: 'diamant', format: 'grotto/record/1' })
+  await mara.go('/')
+  await mara.page.locator('input[type="file"]').setInputFiles(path)
+  await mara.page.waitForURL(/replay\/file/)
+  await mara.page.getByRole('slider').waitFor()
+  await mara.button('What would a bot do?').waitFor({ state: 'detached' })
+  await mara.looksRight()
+  await mara.leave()
+})
