@@ -1,0 +1,74 @@
+/**
+ * How Sub Terra teams of one bot fare, as a line of a table:
+ * `node bots/bench/sub-terra.ts BOT [--games N] [--cavers leader,medic,scout,bodyguard] [--difficulty normal]
+ * [--iterations N] [--seed S] [--from N]`. The oracle is told how stack and deck lie.
+ */
+import { parseArgs } from 'node:util'
+import { type Chance, fastChance, labelledChance } from '@grotto/kernel'
+import { EXIT_TILE, resultOf, type SubTerraState, subTerra } from '@grotto/sub-terra'
+import { botFor } from '../src/index.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    games: { type: 'string', default: '100' },
+    from: { type: 'string', default: '0' },
+    cavers: { type: 'string', default: 'leader,medic,scout,bodyguard' },
+    difficulty: { type: 'string', default: 'normal' },
+    iterations: { type: 'string' },
+    seed: { type: 'string', default: 'sub-terra' },
+  },
+})
+const bot = botFor(positionals[0] ?? 'sub-terra-careful', subTerra)
+const sees = bot.id === 'sub-terra-oracle'
+const options = subTerra.parseOptions({
+  players: 1,
+  cavers: values.cavers.split(','),
+  difficulty: values.difficulty,
+})
+if (!options.ok) throw new Error(JSON.stringify(options.refusal))
+
+function shuffled<T>(list: readonly T[], chance: Chance): T[] {
+  const left = [...list]
+  return list.map(() => left.splice(chance('order', left.length), 1)[0]!)
+}
+
+/** S-4, S-5 Lays out stack and deck, so that they can be seen. */
+function layOut(state: SubTerraState, chance: Chance): void {
+  const tiles = shuffled(state.stack, chance)
+  tiles.splice(tiles.length + 1 - 1 - chance('exit', state.setting.options.exitDepth), 0, EXIT_TILE)
+  const cards = state.pool.flatMap((count, card) => Array<number>(count).fill(card))
+  state.coming = { tiles, hazards: shuffled(cards, chance).slice(0, state.hazardsLeft), dice: [] }
+}
+
+const results = { gold: 0, silver: 0, bronze: 0, defeat: 0 }
+let decisions = 0
+let spent = 0
+const first = Number(values.from)
+const games = Number(values.games)
+for (let game = first; game < first + games; game++) {
+  const chance = labelledChance(`${values.seed}/${game}`)
+  const random = fastChance(`${values.seed}/${game}/thoughts`)
+  const state = subTerra.setup(options.value, chance)
+  if (sees) layOut(state, chance)
+  for (let seats = subTerra.toAct(state); seats.length > 0; seats = subTerra.toAct(state)) {
+    const seat = seats[0]!
+    const thinking = { seat, random, ...(values.iterations && { iterations: Number(values.iterations) }) }
+    const started = performance.now()
+    const { action } = bot.decide(sees ? state : subTerra.view(state, seat), [], thinking)
+    spent += performance.now() - started
+    decisions++
+    subTerra.advance(state, seat, action, chance)
+  }
+  results[resultOf(state)]++
+}
+
+const percent = (count: number): string => {
+  const share = count / games
+  const margin = 1.96 * Math.sqrt((share * (1 - share)) / games)
+  return `${(100 * share).toFixed(1)} ± ${(100 * margin).toFixed(1)}`
+}
+const medals = games - results.defeat
+const cell = `${values.cavers.split(',').length} cavers (${values.cavers.replaceAll(',', ', ')}), ${values.difficulty}`
+const pace = `${(spent / decisions).toFixed(2)} ms`
+console.log(`| ${bot.id} | ${cell} | ${percent(results.gold)} | ${percent(medals)} | ${games} | ${pace} |`)
