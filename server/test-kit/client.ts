@@ -81,6 +81,11 @@ export class Client {
     this.#socket = undefined
   }
 
+  /** When the connection breaks. */
+  cut(): Promise<undefined> {
+    return new Promise(done => this.#socket?.once('close', () => done(undefined)))
+  }
+
   get connected(): boolean {
     return this.#socket?.readyState === WebSocket.OPEN
   }
