@@ -40,7 +40,7 @@ export type GlyphName = keyof typeof GLYPHS
 
 export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
   return (
-    <svg className={`glyph ${name}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`glyph glyph-${name}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={GLYPHS[name]} />
     </svg>
   )
