@@ -125,5 +125,6 @@ const openStore = async ({ database, data }: Config): Promise<Store> =>
 
 /** Nodes sign with one key, so that an identity is good at all of them: that of the first that ever came. */
 async function sharedKey(store: PostgresStore, own: Uint8Array): Promise<Uint8Array> {
-  return Buffer.from(await store.sharedKey('signing', Buffer.from(own).toString('hex')), 'hex')
+  const offered = Buffer.from(own).toString('hex')
+  return Buffer.from(await persist(() => store.sharedKey('signing', offered)), 'hex')
 }

@@ -11,6 +11,7 @@ import {
 } from '@grotto/storage'
 import type { Clock } from './clock.ts'
 import { Following, NewerRules } from './cluster/following.ts'
+import { persist } from './cluster/trying.ts'
 import type { Metrics } from './metrics.ts'
 import { dueOf } from './table/due.ts'
 import { loadTable } from './table/load.ts'
@@ -140,7 +141,11 @@ export class Tables {
    * Looks at a table in a moment when everything that happened there is on disk: nobody sees what could still be lost.
    * `look` must not wait for anything.
    */
-  async look<T>(id: string, look: (live: Live) => T): Promise<T | undefined> {
+  look<T>(id: string, look: (live: Live) => T): Promise<T | undefined> {
+    return persist(() => this.#look(id, look))
+  }
+
+  async #look<T>(id: string, look: (live: Live) => T): Promise<T | undefined> {
     for (;;) {
       const live = await this.open(id)
       if (!live) return undefined
@@ -319,7 +324,7 @@ export class Tables {
   /** Only of what is written: a snapshot must never know more than the entries. */
   async snapshot(live: Live): Promise<void> {
     const { table } = live
-    if (live.broken || live.pending > 0 || live.cachedAt === table.sequence) return
+    if (live.broken || live.diverged || live.pending > 0 || live.cachedAt === table.sequence) return
     const cache = table.cache()
     if (!cache) return
     live.cachedAt = table.sequence
