@@ -9,6 +9,13 @@ import { boxOf, caverOf } from './scene/geometry.ts'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
+/** The key of something impossible takes one to its button, which says why. */
+function buttonOf(key: string): (() => void) | undefined {
+  if (!/^[a-z]$/.test(key)) return undefined
+  const button = document.querySelector<HTMLElement>(`.st-board [aria-keyshortcuts="${key}"]`)
+  return button ? () => button.focus() : undefined
+}
+
 /** The keyboard: letters for actions, R turns the tile, plus, minus, 0 and C look around. */
 export function useKeys(board: Board, view: View, pick: (type: ActionType) => void): void {
   useEffect(() => {
@@ -36,8 +43,9 @@ export function useKeys(board: Board, view: View, pick: (type: ActionType) => vo
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const asked = position.question.type === 'place' && legal.length > 0 ? place[event.key] : undefined
-      const action = legal.find(({ type }) => KEYS[type] === event.key.toLowerCase())
-      const respond = asked ?? looks[event.key] ?? (action && (() => pick(action.type)))
+      const key = event.key.toLowerCase()
+      const action = legal.find(({ type }) => KEYS[type] === key)
+      const respond = asked ?? looks[event.key] ?? (action ? () => pick(action.type) : buttonOf(key))
       if (!respond) return
       event.preventDefault()
       respond()

@@ -92,7 +92,7 @@ function CellButton({ cell, label, home, walk }: CellButtonProps) {
       <button
         type="button"
         data-cell={cellKey(cell)}
-        className={here.length > 0 ? 'st-can' : ''}
+        className={wanted.length > 0 ? 'st-can' : ''}
         tabIndex={cellKey(home) === cellKey(cell) ? 0 : -1}
         aria-label={ways.length > 0 ? `${label}; ${words.list([...new Set(ways)])}` : label}
         aria-haspopup={here.length > 0 ? 'dialog' : undefined}

@@ -79,6 +79,7 @@ export function Placement() {
         className="st-done st-wide"
         disabled={refused !== undefined}
         data-action="place"
+        aria-keyshortcuts="n"
         onClick={() => act({ type: 'place', open: turned })}
       >
         <Icon name="end" size={22} />
