@@ -70,10 +70,9 @@ async function judge(
 export function sameAs(table: Table, { id, known }: Member): boolean {
   const seat = table.seatOf(id)
   if (!known || seat === undefined || known.version !== table.version) return false
-  const log = table.log.slice(-known.log.length)
-  return (
-    JSON.stringify(known.view) === JSON.stringify(table.view(seat)) && JSON.stringify(known.log) === JSON.stringify(log)
-  )
+  const log = known.log.length > 0 ? table.log.slice(-known.log.length) : []
+  const view = table.play ? table.view(seat) : undefined
+  return JSON.stringify(known.view) === JSON.stringify(view) && JSON.stringify(known.log) === JSON.stringify(log)
 }
 
 /** Messages with a seal's secret before it was opened, or with what another chose face down. */

@@ -73,7 +73,9 @@ export class PostgresStore implements Store {
       keepAlive: true,
       types: NUMBERS as never,
     })
+    // Whoever asks hears of a line that breaks; one that nobody uses may break in silence.
     pool.on('error', () => {})
+    pool.on('connect', client => client.on('error', () => {}))
     try {
       const client = await pool.connect()
       await prepare(client).finally(() => client.release())
