@@ -134,6 +134,8 @@ export class LiveTable {
       this.known = { ...known, ...message, type: 'table', info: message.info ?? known.info, log }
       this.foreseen = undefined
     })
+    if (message.info && whoSits(message.info) !== whoSits(known.info))
+      void this.ask({ type: 'watch', since: message.version })
   }
 
   private change(how: () => void): void {
@@ -142,6 +144,10 @@ export class LiveTable {
     for (const listener of this.listeners) listener()
   }
 }
+
+/** Presence speaks of seats: when people change theirs it has to be heard again. */
+const whoSits = ({ seats }: TableInfo): string =>
+  seats.map(seat => (seat.kind === 'human' ? seat.person : seat.kind)).join()
 
 const seenIn = (presence: { online: readonly Seat[]; spectators: number }) => ({
   online: presence.online,
