@@ -16,6 +16,9 @@ export interface Task {
   readonly thinking: number
 }
 
+/** Said once, when everything is loaded: only then does a bot's time run. */
+export const READY = 'ready'
+
 export type Done =
   | { readonly number: number; readonly action: unknown; readonly intent?: object | undefined }
   | { readonly number: number; readonly failed: string }
@@ -30,6 +33,7 @@ function decide({ number, game: gameId, bot, seat, view, events, seed, thinking 
   return { number, action, intent }
 }
 
+parentPort?.postMessage(READY)
 parentPort?.on('message', (task: Task) => {
   try {
     parentPort?.postMessage(decide(task))

@@ -1,3 +1,4 @@
+import { botsOf } from '@grotto/bots'
 import { gameById } from '@grotto/catalog'
 import { fastChance } from '@grotto/kernel'
 import { afterAll, expect, test } from 'vitest'
@@ -29,8 +30,10 @@ test('one that fails costs its own decision only', async () => {
 })
 
 test('one that never ends is thrown out, and the next gets a fresh thread', async () => {
-  const hasty = new BotPool({ workers: 1, thinking: 0, patience: 0 })
-  await expect(hasty.decide(question('random'))).rejects.toThrow('too long')
+  // The strongest thinks as long as it may; here that is longer than anybody waits for it.
+  const thinker = botsOf('diamant').reduce((best, each) => (each.level > best.level ? each : best)).id
+  const hasty = new BotPool({ workers: 1, thinking: 2_000, patience: -1_990 })
+  await expect(hasty.decide(question(thinker))).rejects.toThrow('too long')
   const patient = new BotPool({ workers: 1, thinking: 20, patience: 5_000 })
   expect(await patient.decide(question('random'))).toBeDefined()
   await hasty.close()

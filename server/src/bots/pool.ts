@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Done, Task } from './bot-worker.ts'
+import { type Done, READY, type Task } from './bot-worker.ts'
 import { type BotDecision, type BotQuestion, offered, type Roster, standInFor, versionOf } from './roster.ts'
 
 interface Waiting {
@@ -10,6 +10,8 @@ interface Waiting {
 
 interface Employed {
   readonly worker: Worker
+  /** Loaded: before that, a bot's time does not run. */
+  ready: boolean
   busyWith: Waiting | undefined
   overtime: NodeJS.Timeout | undefined
 }
@@ -21,6 +23,9 @@ export interface PoolLimits {
   /** Milliseconds after which a bot that does not stop is thrown out. */
   readonly patience: number
 }
+
+/** Milliseconds a thread may take to load, on a machine that is busy with other things. */
+const STARTING = 60_000
 
 /** Bots think in threads of their own: one that crashes or never ends costs its own decision and nothing else. */
 export class BotPool implements Roster {
@@ -57,20 +62,36 @@ export class BotPool implements Roster {
     const waiting = free && this.#queue.shift()
     if (!waiting) return
     free.busyWith = waiting
-    const limit = this.#limits.thinking + this.#limits.patience
-    free.overtime = setTimeout(() => this.#dismiss(free, new Error('the bot thought too long')), limit)
+    if (free.ready) this.#watch(free)
     free.worker.postMessage(waiting.task)
+  }
+
+  /** From now on the bot's time runs. */
+  #watch(employed: Employed): void {
+    const limit = this.#limits.thinking + this.#limits.patience
+    clearTimeout(employed.overtime)
+    employed.overtime = setTimeout(() => this.#dismiss(employed, new Error('the bot thought too long')), limit)
   }
 
   #hire(): Employed | undefined {
     if (this.#employed.length >= this.#limits.workers) return undefined
     const worker = new Worker(new URL('./bot-worker.ts', import.meta.url))
-    const employed: Employed = { worker, busyWith: undefined, overtime: undefined }
+    const employed: Employed = { worker, ready: false, busyWith: undefined, overtime: undefined }
+    employed.overtime = setTimeout(() => this.#dismiss(employed, new Error('the thread never began')), STARTING)
     worker.unref()
-    worker.on('message', (done: Done) => this.#finish(employed, done))
+    worker.on('message', (said: Done | typeof READY) => {
+      if (said === READY) this.#begin(employed)
+      else this.#finish(employed, said)
+    })
     worker.on('error', error => this.#dismiss(employed, error as Error))
     this.#employed.push(employed)
     return employed
+  }
+
+  #begin(employed: Employed): void {
+    employed.ready = true
+    if (employed.busyWith) this.#watch(employed)
+    else clearTimeout(employed.overtime)
   }
 
   #finish(employed: Employed, done: Done): void {
