@@ -26,15 +26,20 @@ const survivors = Array.from(
 )
 const lives = survivors.map(survivor => survivor.live())
 const began = Date.now()
+let stranded = 0
+const recovery = async () => {
+  const recovered = await Promise.all(survivors.map(survivor => survivor.recovers()))
+  stranded += recovered.filter(each => !each).length
+}
 for (let kill = 1; kill <= KILLS; kill++) {
-  await Promise.all(survivors.map(survivor => survivor.recovers()))
+  await recovery()
   await sleep(Math.random() * Number(values.longest))
   await server.end('SIGKILL')
   await server.start()
   const acknowledged = survivors.reduce((sum, { total }) => sum + total, 0)
   if (kill % 10 === 0 || kill === KILLS) console.error(`${kill} kills, ${acknowledged} acknowledged actions`)
 }
-await Promise.all(survivors.map(survivor => survivor.recovers()))
+await recovery()
 for (const survivor of survivors) survivor.stop()
 await Promise.all(lives)
 await server.end('SIGTERM')
@@ -45,8 +50,9 @@ const report = {
   acknowledged: survivors.reduce((sum, { total }) => sum + total, 0),
   games: survivors.reduce((sum, { games }) => sum + games, 0),
   seconds: Math.round((Date.now() - began) / 1000),
+  stranded,
   ...verdict,
 }
 console.log(JSON.stringify(report))
 await server.remove()
-process.exit(verdict.lost + verdict.doubled + verdict.unreadable === 0 ? 0 : 1)
+process.exit(verdict.lost + verdict.doubled + verdict.unreadable + stranded === 0 ? 0 : 1)

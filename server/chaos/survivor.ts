@@ -11,7 +11,7 @@ import {
 import { WebSocket } from 'ws'
 
 const PAUSE = 50
-const PATIENCE = 30_000
+const PATIENCE = 90_000
 const sleep = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
 
 type Seen = Extract<Message, { type: 'table' | 'update' }>
@@ -56,14 +56,15 @@ export class Survivor {
     this.#socket?.terminate()
   }
 
-  /** Whether it gets answers again; throws if it never does. */
-  async recovers(): Promise<void> {
+  /** Whether it gets answers again by itself. */
+  async recovers(): Promise<boolean> {
     const before = this.#answered
     const until = Date.now() + PATIENCE
     while (this.#answered === before) {
-      if (Date.now() > until) throw new Error(`${this.id} did not recover (${this.#game}, table ${this.#table})`)
+      if (Date.now() > until) return false
       await sleep(PAUSE)
     }
+    return true
   }
 
   get total(): number {
