@@ -3,7 +3,7 @@ import { CAVERS, type SubTerraTypes, subTerra } from '@grotto/sub-terra'
 import { describe, expect, test } from 'vitest'
 import { midGame, partyOf } from '../../test/sub-terra-table.ts'
 import type { Bot } from '../contract.ts'
-import { botFor, playMatch, REASONS, SUB_TERRA_REASONS } from '../index.ts'
+import { botFor, botsOf, playMatch, REASONS, SUB_TERRA_REASONS } from '../index.ts'
 
 const PARTIES = [
   ['leader', 'medic', 'scout', 'bodyguard'],
@@ -128,6 +128,23 @@ test('rules of thumb get cavers out, which chance does not', () => {
   expect(medals('random', 20)).toBe(0)
   expect(medals('sub-terra-careful', 20)).toBeGreaterThanOrEqual(4)
 }, 30_000)
+
+describe('the oracle', () => {
+  const oracle = botFor('sub-terra-oracle', subTerra)
+
+  test('is never offered at a table', () => {
+    expect(botsOf('sub-terra').map(({ id }) => id)).toEqual(['random', 'sub-terra-careful', 'sub-terra-search'])
+  })
+
+  test('decides legally with or without knowing what comes', () => {
+    const state = midGame(4, 60)
+    const legal = subTerra.legal(state, 0)
+    for (const coming of [undefined, { tiles: [...state.stack], hazards: [0, 2, 4], dice: [] }]) {
+      const { action } = oracle.decide({ ...state, coming }, [], { seat: 0, random: fastChance(1), iterations: 1 })
+      expect(legal).toContainEqual(action)
+    }
+  })
+})
 
 test('all eight cavers are known to the tests', () => {
   expect(new Set(PARTIES.flat())).toEqual(new Set(CAVERS))

@@ -8,7 +8,7 @@ import { yardstick } from './worth.ts'
 /** Playouts for a decision where nothing else is said. */
 const ITERATIONS = 160
 /** However much time is given: more lucks than this tell nothing new. */
-const MOST_LUCKS = 400
+const MOST_LUCKS = 60
 /** Lucks every action is tried with before any is given up. */
 const FIRST_LUCKS = 4
 /** An action is given up when even this many standard errors more would not make it better than the usual one. */
