@@ -101,6 +101,8 @@ export class Connection implements Watcher {
     } catch (error) {
       if (error instanceof NewerRules) return this.lost()
       this.#ports.onFailure(command.type, error as Error)
+      // Greeted but not shown what was asked for, a client would wait for news that never comes.
+      if (command.type === 'hello') return this.lost()
       this.#say(errorAnswer(command.id, 'failed'))
     } finally {
       this.#waiting -= 1

@@ -150,7 +150,7 @@ export class Tables {
       const live = await this.open(id)
       if (!live) return undefined
       await this.#following?.catchUp(live)
-      if (live.pending === 0 && !live.diverged) return look(live)
+      if (live.pending === 0 && !live.diverged && !live.broken) return look(live)
       await live.writing
     }
   }

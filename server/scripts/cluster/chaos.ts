@@ -88,7 +88,7 @@ async function ordeal(): Promise<Verdict> {
       seconds: Math.round((Date.now() - began) / 1000),
       reconnects: sum(({ reconnects }) => reconnects),
       resent: sum(({ resent }) => resent),
-      failedAnswers: sum(({ failures }) => failures),
+      failedAnswers: members.flatMap(({ failures }) => failures),
       versionsBack: sum(({ wentBack }) => wentBack),
       crashes: faults.crashes,
       settledIn,

@@ -24,7 +24,8 @@ export class Member {
   readonly acknowledged = new Map<string, string[]>()
   reconnects = 0
   resent = 0
-  failures = 0
+  /** Answers that were errors, as `command: error`. */
+  readonly failures: string[] = []
   wentBack = 0
   #playing = true
   #table = ''
@@ -91,6 +92,15 @@ export class Member {
     })
   }
 
+  /** Asked again, as another command, until it is not a failure. */
+  async insist(request: Request): Promise<Answer> {
+    for (;;) {
+      const answer = await this.ask(request)
+      if (answer.result !== 'error') return answer
+      await sleep(200)
+    }
+  }
+
   async #stay(): Promise<void> {
     const watch = setInterval(() => this.#loseFaith(), 200)
     while (!this.#stopped) {
@@ -146,7 +156,7 @@ export class Member {
     if (!waiting) return
     const { command } = waiting
     this.#pending.delete(command.id)
-    if (answer.result === 'error') this.failures += 1
+    if (answer.result === 'error') this.failures.push(`${command.type}: ${answer.error}`)
     if (answer.result === 'ok' && command.type === 'act') this.acknowledged.get(command.table)!.push(command.id)
     waiting.answered(answer)
   }

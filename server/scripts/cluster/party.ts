@@ -38,14 +38,14 @@ export class Party {
     const { id: table } = (await host.http('POST', '/api/tables', wish)) as TableMade
     for (const member of this.members) {
       member.goTo(table)
-      await member.ask({ type: 'watch', table })
-      await member.ask({ type: 'sit', table })
-      await member.ask({ type: 'ready', table, ready: true })
+      await member.insist({ type: 'watch', table })
+      await member.insist({ type: 'sit', table })
+      await member.insist({ type: 'ready', table, ready: true })
     }
     for (let seat = this.members.length; seat < seats; seat++)
-      await host.ask({ type: 'setBot', table, seat, bot: 'random' })
+      await host.insist({ type: 'setBot', table, seat, bot: 'random' })
     this.tables.push(table)
-    await host.ask({ type: 'start', table })
+    await host.insist({ type: 'start', table })
   }
 
   async #untilOver(): Promise<void> {

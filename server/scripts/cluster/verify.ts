@@ -62,7 +62,13 @@ async function judge(
   // An answer is kept with the entry it answers: what was told to be done must be among them, and each be done once.
   verdict.lost += acknowledged.filter(id => !kept.includes(id)).length + Math.max(0, kept.length - done)
   verdict.doubled += Math.max(0, done - kept.length)
-  if (member.known?.table === table.id && !sameAs(table, member)) verdict.differing += 1
+  if (member.known?.table === table.id && !sameAs(table, member)) {
+    verdict.differing += 1
+    const { version, info, you } = member.known
+    console.error(
+      `table ${table.id}: seat ${seat}/${you} sees ${info.status} ${version}, the log says ${table.status} ${table.version}`,
+    )
+  }
   verdict.leaked += leaks(member, table, bodies)
 }
 
