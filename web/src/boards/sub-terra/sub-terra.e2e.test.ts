@@ -44,7 +44,7 @@ async function open(query: string, { size = LAPTOP, language = 'en', speed = 'in
 
 const asked = (scene: Page, question: string) => scene.locator(`.st-board[data-question="${question}"]`).waitFor()
 const cell = (scene: Page, at: string) => scene.locator(`[data-cell="${at}"]`)
-const why = (scene: Page) => scene.locator('.st-bar .st-why').innerText()
+const says = (scene: Page, sentence: string) => scene.locator('.st-bar .st-why', { hasText: sentence }).waitFor()
 
 describe('pointing at the cave', () => {
   test('a gap, then what to do there; the tile is turned and laid', async () => {
@@ -74,7 +74,7 @@ describe('pointing at the cave', () => {
     const scene = await open('scene=placing')
     const lay = scene.locator('[data-action="place"]')
     await scene.locator('.st-opt.st-no').first().click()
-    expect(await why(scene)).toBe('Turned like this it does not join your passage.')
+    await says(scene, 'Turned like this it does not join your passage.')
     expect(await lay.isDisabled()).toBe(true)
     await scene.locator('.st-ghost-handle').hover()
     await scene.mouse.wheel(0, 100)
@@ -102,7 +102,7 @@ test('a whole turn by keys alone', async () => {
   await scene.keyboard.press('Enter')
   await scene.locator('.st-pop').waitFor()
   await scene.keyboard.press('Escape')
-  expect(await scene.evaluate('document.activeElement.dataset.cell')).toBe('3,2')
+  await scene.locator('[data-cell="3,2"]:focus').waitFor()
   await scene.keyboard.press('Enter')
   await scene.keyboard.press('2')
   await asked(scene, 'place')
@@ -111,9 +111,9 @@ test('a whole turn by keys alone', async () => {
   await scene.keyboard.press('n')
   await asked(scene, 'turn')
   await scene.keyboard.press('x')
-  expect(await scene.locator('.st-turn [role=img]').getAttribute('aria-label')).toBe('2 action points left')
+  await scene.locator('.st-turn [role=img][aria-label="2 action points left"]').waitFor()
   await scene.keyboard.press('x')
-  expect(await why(scene)).toContain('Exert works once a turn.')
+  await says(scene, 'Exert works once a turn.')
   await scene.keyboard.press('n')
   await scene
     .locator('.st-board:not([data-question="turn"]), [data-cell][aria-label*="Medic; Bodyguard; your tile"]')
@@ -124,9 +124,9 @@ test('a whole turn by keys alone', async () => {
 test('what is impossible says why: by pointing, by touch, by focus', async () => {
   const scene = await open('scene=middle')
   await scene.locator('[data-action="heal"]').hover()
-  expect(await why(scene)).toContain('Nobody on your tile has lost health.')
+  await says(scene, 'Nobody on your tile has lost health.')
   await scene.locator('[data-action="swim"]').focus()
-  expect(await why(scene)).toContain('No flooded tile next to you.')
+  await says(scene, 'No flooded tile next to you.')
   await scene.context().close()
 })
 

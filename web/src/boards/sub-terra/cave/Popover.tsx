@@ -65,7 +65,7 @@ const ChoiceButton = ({ choice, digit }: { choice: Choice; digit: number }) => {
 
 /** What can be done at the selected cell. */
 export function Popover({ view }: { view: View }) {
-  const { selected, choices, words, cave, select, choose, scene } = useBoard()
+  const { selected, choices, words, cave, select, scene } = useBoard()
   const look = useLook(view)
   const box = useRef<HTMLDivElement>(null)
   const here = selected ? withoutBareRuns(choicesAt(choices, selected)) : []
@@ -77,10 +77,8 @@ export function Popover({ view }: { view: View }) {
   const tile = tileAt(cave, selected)
   const place = placeFor(look, selected, view.free, 74 + Math.max(1, here.length) * 52)
   const press = (event: { key: string; preventDefault: () => void; stopPropagation: () => void }) => {
-    const chosen = here[Number(event.key) - 1]
-    if (event.key === 'Escape') close()
-    else if (chosen) choose(chosen)
-    else return
+    if (event.key !== 'Escape') return
+    close()
     event.preventDefault()
     event.stopPropagation()
   }
