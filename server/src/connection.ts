@@ -3,6 +3,7 @@ import type { Person, Store } from '@grotto/storage'
 import type { RawData, WebSocket } from 'ws'
 import type { Clock } from './clock.ts'
 import { NewerRules } from './cluster/following.ts'
+import { persist } from './cluster/trying.ts'
 import { type Conversation, errorAnswer } from './conversation.ts'
 import { presenceOf, tellPresence } from './presence.ts'
 import { renameAtTables } from './renaming.ts'
@@ -129,7 +130,8 @@ export class Connection implements Watcher {
 
   /** The name may have been changed in another tab. */
   async #refreshPerson(): Promise<void> {
-    this.#person = (await this.#ports.store.person(this.person)) ?? this.#person
+    const known = await persist(() => this.#ports.store.person(this.person))
+    this.#person = known ?? this.#person
   }
 
   async #hello({ id, protocol, tables }: Command & { type: 'hello' }): Promise<void> {
