@@ -13,8 +13,9 @@ const MOST_LUCKS = 60
 const FIRST_LUCKS = 4
 /** An action is given up when even this many standard errors more would not make it better than the usual one. */
 const GIVEN_UP = 0.7
-/** It is preferred to the usual one when it is better by this many standard errors. */
-export const PREFERRED = { errors: 1 }
+/** It is preferred to the usual one when it is better by this many standard errors, and by this much worth of life. */
+const ERRORS = 2
+const GAIN = 1
 
 /** One action, and how much better it went than what the rules of thumb would do, luck by luck, in worth of life. */
 interface Arm {
@@ -71,8 +72,8 @@ function better(arms: readonly Arm[]): Arm | undefined {
   let best: Arm | undefined
   let most = 0
   for (const arm of arms) {
-    const sure = mean(arm) - PREFERRED.errors * error(arm)
-    if (sure <= most) continue
+    const sure = mean(arm) - ERRORS * error(arm)
+    if (sure <= most || mean(arm) < GAIN) continue
     most = sure
     best = arm
   }
