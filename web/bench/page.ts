@@ -3,8 +3,20 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { House } from '../e2e/house.ts'
 import { LAPTOP, openBrowser, PHONE, Visitor } from '../e2e/visitor.ts'
+import { lighthouse } from './lighthouse.ts'
 
 const AIMS = { front: 90, decision: 170 } as const
+const FRAMES = `new Promise(done => {
+  const times = []
+  let last = performance.now()
+  const frame = now => {
+    times.push(now - last)
+    last = now
+    times.length < 120 ? requestAnimationFrame(frame) : done(times)
+  }
+  requestAnimationFrame(frame)
+})`
+
 const house = await House.open()
 const browser = await openBrowser()
 
@@ -14,8 +26,10 @@ await report('first decision of Diamant', '/play/diamant', '.choices', AIMS.deci
 await report('first decision of Sub Terra', '/play/sub-terra', '.st-cells button', AIMS.decision)
 await timings()
 await panning()
-
 await browser.close()
+
+const figures = await lighthouse(house.address)
+console.log(figures.length > 0 ? `Lighthouse, phone: ${figures.join(', ')}` : 'Lighthouse could not be run here')
 await house.close()
 
 /** Scripts of the page itself; the bots' worker loads its own beside it and is named apart. */
@@ -54,17 +68,6 @@ async function timings(): Promise<void> {
   console.log(`\nfirst contentful paint, phone-sized ${Number(painted).toFixed(0)} ms`)
   await visitor.leave()
 }
-
-const FRAMES = `new Promise(done => {
-  const times = []
-  let last = performance.now()
-  const frame = now => {
-    times.push(now - last)
-    last = now
-    times.length < 120 ? requestAnimationFrame(frame) : done(times)
-  }
-  requestAnimationFrame(frame)
-})`
 
 /** Frame times while the cave is dragged about (without a graphics card here, so slower than on any phone). */
 async function panning(): Promise<void> {
