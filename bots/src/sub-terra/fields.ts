@@ -1,4 +1,4 @@
-import { has, type SubTerraState } from '@grotto/sub-terra'
+import type { SubTerraState } from '@grotto/sub-terra'
 import { enteringCost, leavingCost } from './steps.ts'
 
 /** A way that is not there. */
@@ -95,7 +95,3 @@ export function horrorSteps(state: SubTerraState): Int16Array {
   }
   return steps
 }
-
-/** Whether anything at all may hunt or be met with. */
-export const fears = (state: SubTerraState, caver: number): boolean =>
-  state.horrors.length > 0 && !has(state, caver, 'stealthy')

@@ -25,14 +25,9 @@ export interface Weights {
   /** A point away from where the last tiles are drawn, when the exit may be the next; from so many tiles before on. */
   readonly gather: number
   readonly gatherFrom: number
-  /** The exit found; somebody devoured; somebody who lies there but may be fetched. */
+  /** The exit found; somebody who lies there but may be fetched. */
   readonly exitFound: number
-  /** Points the way to the exit is thought to take while nobody knows where it is. */
-  readonly wayUnknown: number
-  readonly devoured: number
   readonly fallen: number
-  /** Share that a way still to go counts between two rounds, when new points are there. */
-  readonly nextRound: number
   /** Laying a tile: a way on, a way joined to another, a way shut. */
   readonly leadsOn: number
   readonly joins: number
@@ -62,10 +57,7 @@ export const WEIGHTS: Weights = {
   gather: 1,
   gatherFrom: 23,
   exitFound: 30,
-  wayUnknown: 10,
-  devoured: 5,
   fallen: 8,
-  nextRound: 0.6,
   leadsOn: 1,
   joins: 0.7,
   shuts: -0.4,
