@@ -25,6 +25,21 @@ const WARM_UP = 3
 const MEMBERS = 4
 const sleep = (seconds: number) => new Promise(done => setTimeout(done, seconds * 1000))
 
+interface Asked {
+  pid: number
+  commits: number
+  rollbacks: number
+  wal: number
+  bytes: number
+  entries: number
+}
+
+const QUESTION = `SELECT pg_backend_pid() AS pid, xact_commit::float8 AS commits, xact_rollback::float8 AS rollbacks,
+  pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS wal,
+  (pg_total_relation_size('entries') + pg_total_relation_size('answers'))::float8 AS bytes,
+  (SELECT count(*) FROM entries)::float8 AS entries
+  FROM pg_stat_database WHERE datname = current_database()`
+
 const postgres = await realPostgres()
 for (const count of values.nodes.split(',').map(Number)) console.log(JSON.stringify(await measure(postgres, count)))
 await postgres.stop()
@@ -82,21 +97,6 @@ async function keepPlaying(party: readonly Player[], tally: Tally, isOver: () =>
     tally.games += 1
   }
 }
-
-interface Asked {
-  pid: number
-  commits: number
-  rollbacks: number
-  wal: number
-  bytes: number
-  entries: number
-}
-
-const QUESTION = `SELECT pg_backend_pid() AS pid, xact_commit::float8 AS commits, xact_rollback::float8 AS rollbacks,
-  pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS wal,
-  (pg_total_relation_size('entries') + pg_total_relation_size('answers'))::float8 AS bytes,
-  (SELECT count(*) FROM entries)::float8 AS entries
-  FROM pg_stat_database WHERE datname = current_database()`
 
 /** Seconds of processor time so far, and what the database counts itself. */
 async function cost(nodes: readonly ChildServer[], database: string) {
