@@ -40,13 +40,14 @@ function stateKey(
   caver: CaverPosition,
   order: readonly CaverPosition[],
   onExit: boolean,
+  acting: boolean,
 ): KeyOf<'subTerra'> {
   if (caver.devoured) return 'subTerra.state.devoured'
   if (caver.health === 0) return 'subTerra.state.unconscious'
   if (caver.submerged) return 'subTerra.state.submerged'
   if (caver.hidden) return 'subTerra.state.hidden'
   if (onExit) return 'subTerra.state.safe'
-  if (actorOf(scene) === caver.name) return 'subTerra.state.now'
+  if (acting) return 'subTerra.state.now'
   const now = order.findIndex(each => each.name === scene.turn?.caver)
   return scene.phase === 'action' && order.indexOf(caver) > now ? 'subTerra.state.waiting' : 'subTerra.state.done'
 }
@@ -64,7 +65,7 @@ function useMate(caver: CaverPosition) {
   const onExit = caver.at !== undefined && tileAt(cave, caver.at)?.kind === 'exit'
   const acting = (playback.playing ? scene.turn?.caver : actorOf(scene)) === caver.name
   return {
-    state: words.say(stateKey(scene, caver, order, onExit), { gender: genderOf(words, caver.name) }),
+    state: words.say(stateKey(scene, caver, order, onExit, acting), { gender: genderOf(words, caver.name) }),
     player: viewer === caver.seat ? words.say('subTerra.you') : (sitters[caver.seat]?.name ?? ''),
     points: scene.turn?.caver === caver.name ? scene.turn.points : 0,
     health: words.say('subTerra.health', { health: caver.health, most: caver.maxHealth }),
