@@ -1,7 +1,8 @@
 /**
  * How Sub Terra teams of one bot fare, as a line of a table:
  * `node bots/bench/sub-terra.ts BOT [--games N] [--cavers leader,medic,scout,bodyguard] [--difficulty normal]
- * [--iterations N] [--seed S] [--from N]`. The oracle is told how stack and deck lie.
+ * [--iterations N] [--seed S] [--from N]`. The oracle is told how stack and deck lie
+ * and how the dice fall.
  */
 import { parseArgs } from 'node:util'
 import { type Chance, fastChance, labelledChance } from '@grotto/kernel'
@@ -33,12 +34,16 @@ function shuffled<T>(list: readonly T[], chance: Chance): T[] {
   return list.map(() => left.splice(chance('order', left.length), 1)[0]!)
 }
 
-/** S-4, S-5 Lays out stack and deck, so that they can be seen. */
+/** More dice than a game rolls. */
+const DICE = 1000
+
+/** S-4, S-5 Lays out stack, deck and dice, so that they can be seen. */
 function layOut(state: SubTerraState, chance: Chance): void {
   const tiles = shuffled(state.stack, chance)
-  tiles.splice(tiles.length + 1 - 1 - chance('exit', state.setting.options.exitDepth), 0, EXIT_TILE)
+  tiles.splice(tiles.length - chance('exit', state.setting.options.exitDepth), 0, EXIT_TILE)
   const cards = state.pool.flatMap((count, card) => Array<number>(count).fill(card))
-  state.coming = { tiles, hazards: shuffled(cards, chance).slice(0, state.hazardsLeft), dice: [] }
+  const dice = Array.from({ length: DICE }, () => 1 + chance('dice', 6))
+  state.coming = { tiles, hazards: shuffled(cards, chance).slice(0, state.hazardsLeft), dice }
 }
 
 const results = { gold: 0, silver: 0, bronze: 0, defeat: 0 }
