@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 })
 delete process.env.DATABASE_URL
-const WARM_UP = 3
+const WARM_UP = 8
 const MEMBERS = 4
 const sleep = (seconds: number) => new Promise(done => setTimeout(done, seconds * 1000))
 

@@ -3,6 +3,7 @@ import type { TableEntry } from '../table/entries.ts'
 import { loadTable } from '../table/load.ts'
 import type { FindGame, Happened, Table } from '../table/table.ts'
 import type { Live } from '../tables.ts'
+import { Checkpoints } from './checkpoint.ts'
 import { pause, worthAnotherTry } from './trying.ts'
 
 interface Ports {
@@ -25,11 +26,13 @@ export class NewerRules extends Error {
 /** Keeps tables in memory in line with their logs, to which other nodes append as well. */
 export class Following {
   readonly #ports: Ports
+  readonly #checkpoints: Checkpoints
   readonly #behind = new WeakSet<Live>()
   readonly #reading = new WeakSet<Live>()
 
   constructor(ports: Ports) {
     this.#ports = ports
+    this.#checkpoints = new Checkpoints(ports.store)
   }
 
   /** Writes of one table go out one by one: none may land in the log behind one that was refused. */
@@ -124,14 +127,14 @@ export class Following {
 
   /** The table as those who watch last saw it, then what they have missed. */
   async #rebuild(live: Live): Promise<void> {
-    const { store, findGame } = this.#ports
-    const { id } = live.table
-    const [{ entries, rulesVersion }, snapshot] = await Promise.all([store.since(id, 0), store.snapshot(id)])
-    const { table, broken } = loadTable(id, findGame, entries.slice(0, live.committed), snapshot)
+    const { entries, rulesVersion, snapshot } = await this.#checkpoints.read(live)
+    const told = entries.slice(0, live.committed)
+    const { table, broken } = loadTable(live.table.id, this.#ports.findGame, told, snapshot)
     if (broken) throw broken
     this.#refuseNewer(live, table, rulesVersion)
     live.table = table
     live.diverged = false
     this.#absorb(live, table, entries.slice(live.committed))
+    this.#checkpoints.keep(live, table, entries)
   }
 }

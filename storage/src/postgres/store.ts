@@ -70,6 +70,8 @@ export class PostgresStore implements Store {
     const pool = new pg.Pool({
       connectionString: connection,
       max: connections,
+      // Every question has its index; a plan made while a table was empty must not stay when it has grown.
+      options: '-c enable_seqscan=off',
       keepAlive: true,
       types: NUMBERS as never,
     })
@@ -87,10 +89,15 @@ export class PostgresStore implements Store {
   }
 
   async write(change: Change): Promise<void> {
+    const client = await this.#pool.connect()
     try {
-      await this.#pool.query(writing(change))
+      await client.query(writing(change))
+      client.release()
     } catch (error) {
-      throw clashOf(change, error)
+      const clash = clashOf(change, error)
+      // The pool itself would throw the connection away; a lost race is no reason to.
+      client.release(clash === error)
+      throw clash
     }
     this.bell.ring(change.table)
   }
