@@ -69,8 +69,9 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
           store.write({ table: 'a', entries: [entry(1, 'y')] }),
           store.write({ table: 'b', entries: [entry(1, 'z')] }),
         ])
-        expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-        expect(await store.entries('a')).toEqual([entry(1, 'x')])
+        const [first, second, other] = written.map(({ status }) => status === 'fulfilled')
+        expect([first !== second, other]).toEqual([true, true])
+        expect(await store.entries('a')).toEqual([entry(1, first ? 'x' : 'y')])
         expect(await store.entries('b')).toEqual([entry(1, 'z')])
       })
 
