@@ -22,7 +22,10 @@ if (!values.to) {
 
 const file = join(values.from, 'grotto.db')
 const key = Buffer.from(signingKey(join(values.from, 'signing.key'))).toString('hex')
-const moved = await moveToPostgres(file, values.to, key)
+const moved = await moveToPostgres(file, values.to, key).catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 console.log(`Copied ${moved.tables} tables, ${moved.entries} entries, ${moved.people} people. Replaying both sides …`)
 
 const [before, after] = [new SqliteStore(file), await PostgresStore.open(values.to)]
