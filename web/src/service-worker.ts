@@ -40,3 +40,15 @@ async function pageFor(request: Request): Promise<Response> {
 }
 
 const fileFor = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request)
+
+/** A reminder leads back to the table it speaks of. */
+worker.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(showTable(event.notification.data))
+})
+
+async function showTable(address: string): Promise<void> {
+  const open = await worker.clients.matchAll({ type: 'window' })
+  const table = open.find(({ url }) => url === address)
+  await (table ? table.focus() : worker.clients.openWindow(address))
+}

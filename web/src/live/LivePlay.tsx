@@ -1,4 +1,5 @@
 import type { TableInfo } from '@grotto/protocol'
+import type { Words } from '@grotto/words'
 import { useMemo } from 'react'
 import { Loading } from '../app/Loading.tsx'
 import type { AnyBoardProps } from '../boards/boards.ts'
@@ -15,12 +16,15 @@ import { LiveMenu } from './LiveMenu.tsx'
 import type { LiveTable } from './live-table.ts'
 import { sittersOf } from './sitters.ts'
 import { useTell } from './use-tell.ts'
+import { useTurnReminder } from './use-turn-reminder.ts'
 import { Votes } from './Votes.tsx'
 import './live.css'
 
 export function LivePlay({ table, info }: { table: LiveTable; info: TableInfo }) {
   const board = useBoardProps(table, info)
   const tell = useTell(table)
+  const words = useWords()
+  useTurnReminder(info.id, isMyTurn(table), turnAt(words, info.game))
   const mayUndo = info.status === 'playing' && info.settings.undo !== 'none' && iActed(table)
   if (info.status === 'frozen' || (info.status === 'abandoned' && !board)) return <GoneTable status={info.status} />
   if (!board) return <Loading />
@@ -48,7 +52,7 @@ function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undef
   return useMemo(() => {
     const { game, view, viewer } = table
     if (!game || !view) return undefined
-    const mayAct = viewer !== 'spectator' && !table.busy && game.toAct(view).includes(viewer)
+    const mayAct = viewer !== 'spectator' && !table.busy && isMyTurn(table)
     return {
       position: game.encode(view),
       viewer,
@@ -62,6 +66,13 @@ function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undef
     }
   }, [table, version, words, roster])
 }
+
+/** Also while the server still thinks about what I did: a turn of several actions is one turn. */
+const isMyTurn = ({ game, view, viewer }: LiveTable): boolean =>
+  game !== undefined && view !== undefined && viewer !== 'spectator' && game.toAct(view).includes(viewer)
+
+const turnAt = (words: Words, game: string): string =>
+  `${words.say('table.yourTurn')} · ${words.say(`common.game.${game as GameName}`)}`
 
 /** Whether there is anything of mine to take back. */
 const iActed = (table: LiveTable): boolean => table.known?.log.some(step => step.seat === table.viewer) ?? false

@@ -1,8 +1,10 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@grotto/words'
 import { Dialog } from 'radix-ui'
 import { Link } from 'wouter'
+import { toast } from '../app/Toasts.tsx'
 import type { GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
+import { askToNotify, canNotify } from '../settings/notifications.ts'
 import { SPEEDS, useSettings } from '../settings/settings.ts'
 import { useLanguage, useWords } from '../words/words.tsx'
 import { Choice } from './Choice.tsx'
@@ -93,6 +95,28 @@ function SettingChoices({ game }: { game: GameName }) {
           choose={confirm => settings.change({ confirm })}
         />
       )}
+      {canNotify() && <Reminder />}
     </>
+  )
+}
+
+/** Off until the player wants it and the browser agrees. */
+function Reminder() {
+  const words = useWords()
+  const { remind, change } = useSettings()
+  const choose = async (on: boolean) => {
+    const agreed = on && (await askToNotify())
+    if (on && !agreed) toast(words.say('table.settings.remind.denied'))
+    change({ remind: agreed })
+  }
+  return (
+    <Choice
+      name="menu-remind"
+      legend={words.say('table.settings.remind')}
+      values={ON_OFF}
+      value={remind ? 'on' : 'off'}
+      label={each => words.say(`table.settings.remind.${each}`)}
+      choose={each => void choose(each === 'on')}
+    />
   )
 }

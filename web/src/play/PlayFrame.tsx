@@ -23,7 +23,7 @@ interface Frame {
 /** A board over the whole window, with the page's buttons in its bar. */
 export function PlayFrame({ game, board, undo, covered = false, buttons, children }: Frame) {
   const words = useWords()
-  usePageTitle(words.say(`common.game.${game}`), board.legal.length > 0)
+  usePageTitle(words.say(`common.game.${game}`), board.legal.length > 0 ? words.say('table.yourTurn') : undefined)
   return (
     <main className="play" inert={covered}>
       <Suspense fallback={<Loading />}>

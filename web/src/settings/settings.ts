@@ -14,13 +14,25 @@ export interface Settings {
   readonly motion: 'system' | 'reduced' | 'full'
   /** Diamant on a touch screen: a choice is confirmed by a second tap, or by holding it. */
   readonly confirm: 'tap' | 'hold'
+  /** A notification when my turn begins while the page is out of sight. */
+  readonly remind: boolean
   readonly change: (change: Partial<Omit<Settings, 'change'>>) => void
 }
 
 export const useSettings = create<Settings>()(
-  persist(set => ({ sound: false, speed: 'normal', motion: 'system', confirm: 'tap', change: change => set(change) }), {
-    name: 'grotto.settings',
-  }),
+  persist(
+    set => ({
+      sound: false,
+      speed: 'normal',
+      motion: 'system',
+      confirm: 'tap',
+      remind: false,
+      change: change => set(change),
+    }),
+    {
+      name: 'grotto.settings',
+    },
+  ),
 )
 
 const systemReduces = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
