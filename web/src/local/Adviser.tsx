@@ -6,6 +6,7 @@ import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 import type { Advice } from './bot-office.ts'
 import type { LocalTable } from './local-table.ts'
+import { sayReason } from './reasons.ts'
 import './adviser.css'
 
 /** A lamp in the bar: what the strongest bot would do in my place, and how often it would win. */
@@ -42,10 +43,11 @@ function Told({ advice, close }: { advice: readonly Advice[] | 'thinking'; close
       {advice.length === 0 && <p>{words.say('table.advice.none')}</p>}
       {advice !== 'thinking' && (
         <ol>
-          {advice.map(({ action, winShare }) => (
+          {advice.map(({ action, winShare, reasons }) => (
             <li key={JSON.stringify(action)}>
               <b>{nameOf(words, action)}</b>
               <span>{words.say('table.advice.wins', { share: Math.round(winShare * 100) })}</span>
+              {why(words, reasons) && <small>{why(words, reasons)}</small>}
             </li>
           ))}
         </ol>
@@ -53,6 +55,14 @@ function Told({ advice, close }: { advice: readonly Advice[] | 'thinking'; close
     </aside>
   )
 }
+
+/** The reasons in sentences; how often it wins stands beside the action already. */
+const why = (words: Words, reasons: Advice['reasons']): string =>
+  reasons
+    .filter(({ reason }) => reason !== 'expected')
+    .map(reason => sayReason(words, reason))
+    .filter(Boolean)
+    .join(' ')
 
 /** An action as its board calls it. */
 function nameOf(words: Words, { type, side, caver }: Advice['action']): string {

@@ -227,4 +227,19 @@ export const diamant = {
   'diamant.refusal.allHaveChosen': 'All have chosen: the cards would have been turned.',
   'diamant.refusal.scoresDoNotAddUp': 'The scores do not add up to what the chests hold.',
   'diamant.refusal.rubiesDoNotAddUp': 'The rubies do not add up.',
+  'diamant.reason.otherwise': 'The other card would win {percent} % of the time.',
+  'diamant.reason.danger': 'The next card ends the expedition with a chance of {percent} %.',
+  'diamant.reason.enoughInHand': '{hand, plural, one {# ruby} other {# rubies}} in hand are enough.',
+  'diamant.reason.farEnough': '{cards, plural, one {# card} other {# cards}} deep is far enough.',
+  'diamant.reason.lossOutweighsGain': 'One more card costs {loss, number} on average and brings {gain, number}.',
+  'diamant.reason.notYet': 'There is no reason to leave yet.',
+  'diamant.reason.noDanger': 'The next card cannot end the expedition.',
+  'diamant.reason.winsNow': 'Leaving now wins the game, {ahead, number} ahead.',
+  'diamant.reason.mustRisk': 'Leaving now would end {behind, number} short: there is nothing to lose.',
+  'diamant.reason.relicsToTake':
+    'Relics worth {relics, number} wait for whoever leaves alone; the next card is deadly at {danger} %.',
+  'diamant.reason.dangerTooGreat':
+    'Danger of {danger} %: one more card costs {loss, number} on average and brings {gain, number}.',
+  'diamant.reason.worthTheRisk':
+    'Worth the danger of {danger} %: one more card brings {gain, number} on average and costs {loss, number}.',
 } as const

@@ -1,6 +1,7 @@
 import { board } from './sub-terra-board.ts'
 import { journal } from './sub-terra-journal.ts'
+import { reasons } from './sub-terra-reasons.ts'
 import { refusals } from './sub-terra-refusals.ts'
 import { things } from './sub-terra-things.ts'
 
-export const subTerra = { ...things, ...board, ...journal, ...refusals } as const
+export const subTerra = { ...things, ...board, ...journal, ...refusals, ...reasons } as const

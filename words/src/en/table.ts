@@ -183,4 +183,8 @@ export const table = {
   'table.advice.thinking': 'Thinking it through…',
   'table.advice.none': 'No bot can give advice here.',
   'table.advice.wins': 'wins {share} %',
+  'table.reason.byChance': 'It draws lots.',
+  'table.reason.onlyAction': 'Nothing else is possible.',
+  'table.reason.triedOut': 'Tried out {times, plural, one {# time} other {# times}}.',
+  'table.reason.expected': 'It expects to win {percent} % of the time.',
 } as const

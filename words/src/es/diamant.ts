@@ -221,4 +221,19 @@ export const diamant: Translation<'diamant'> = {
   'diamant.refusal.allHaveChosen': 'Todos han elegido: las cartas ya estarían boca arriba.',
   'diamant.refusal.scoresDoNotAddUp': 'Los puntos no cuadran con lo que hay en los baúles.',
   'diamant.refusal.rubiesDoNotAddUp': 'Los rubíes no cuadran.',
+  'diamant.reason.otherwise': 'La otra carta ganaría el {percent} % de las veces.',
+  'diamant.reason.danger': 'La próxima carta acaba la expedición con un {percent} % de probabilidad.',
+  'diamant.reason.enoughInHand': '{hand, plural, one {# rubí} other {# rubíes}} en la mano bastan.',
+  'diamant.reason.farEnough': '{cards, plural, one {# carta} other {# cartas}} de camino es ir bastante lejos.',
+  'diamant.reason.lossOutweighsGain': 'Una carta más cuesta {loss, number} de media y trae {gain, number}.',
+  'diamant.reason.notYet': 'Aún no hay motivo para salir.',
+  'diamant.reason.noDanger': 'La próxima carta no puede acabar la expedición.',
+  'diamant.reason.winsNow': 'Salir ahora gana la partida, con {ahead, number} de ventaja.',
+  'diamant.reason.mustRisk': 'Al salir ahora faltarían {behind, number}: no hay nada que perder.',
+  'diamant.reason.relicsToTake':
+    'Hay reliquias por valor de {relics, number} para quien salga en solitario; la próxima carta es mortal al {danger} %.',
+  'diamant.reason.dangerTooGreat':
+    'Peligro del {danger} %: una carta más cuesta {loss, number} de media y trae {gain, number}.',
+  'diamant.reason.worthTheRisk':
+    'Vale la pena con un peligro del {danger} %: una carta más trae {gain, number} de media y cuesta {loss, number}.',
 }

@@ -184,4 +184,8 @@ export const table: Translation<'table'> = {
   'table.advice.thinking': 'Pensándolo bien…',
   'table.advice.none': 'Ningún bot puede aconsejar aquí.',
   'table.advice.wins': 'gana el {share} %',
+  'table.reason.byChance': 'Lo echa a suertes.',
+  'table.reason.onlyAction': 'No se puede hacer otra cosa.',
+  'table.reason.triedOut': 'Lo ha probado {times, plural, one {# vez} other {# veces}}.',
+  'table.reason.expected': 'Cuenta con ganar el {percent} % de las veces.',
 }

@@ -219,4 +219,19 @@ export const diamant: Translation<'diamant'> = {
   'diamant.refusal.allHaveChosen': 'Tout le monde a choisi : les cartes seraient déjà retournées.',
   'diamant.refusal.scoresDoNotAddUp': 'Les points ne correspondent pas au contenu des coffres.',
   'diamant.refusal.rubiesDoNotAddUp': 'Le compte des rubis n’y est pas.',
+  'diamant.reason.otherwise': 'L’autre carte gagnerait {percent} % du temps.',
+  'diamant.reason.danger': 'La prochaine carte met fin à l’expédition avec {percent} % de risque.',
+  'diamant.reason.enoughInHand': '{hand, plural, one {# rubis} other {# rubis}} en main suffisent.',
+  'diamant.reason.farEnough': '{cards, plural, one {# carte} other {# cartes}} de chemin, c’est assez loin.',
+  'diamant.reason.lossOutweighsGain': 'Une carte de plus coûte {loss, number} en moyenne et rapporte {gain, number}.',
+  'diamant.reason.notYet': 'Il n’y a pas encore de raison de sortir.',
+  'diamant.reason.noDanger': 'La prochaine carte ne peut pas mettre fin à l’expédition.',
+  'diamant.reason.winsNow': 'Sortir maintenant gagne la partie, avec {ahead, number} d’avance.',
+  'diamant.reason.mustRisk': 'En sortant maintenant, il manquerait {behind, number} : rien à perdre.',
+  'diamant.reason.relicsToTake':
+    'Des reliques d’une valeur de {relics, number} attendent qui sort en solitaire ; la prochaine carte est fatale à {danger} %.',
+  'diamant.reason.dangerTooGreat':
+    'Danger de {danger} % : une carte de plus coûte {loss, number} en moyenne et rapporte {gain, number}.',
+  'diamant.reason.worthTheRisk':
+    'Le danger de {danger} % en vaut la peine : une carte de plus rapporte {gain, number} en moyenne et coûte {loss, number}.',
 }

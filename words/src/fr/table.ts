@@ -184,4 +184,8 @@ export const table: Translation<'table'> = {
   'table.advice.thinking': 'Réflexion en cours…',
   'table.advice.none': 'Aucun bot ne peut conseiller ici.',
   'table.advice.wins': 'gagne {share} %',
+  'table.reason.byChance': 'Il s’en remet au hasard.',
+  'table.reason.onlyAction': 'Rien d’autre n’est possible.',
+  'table.reason.triedOut': 'Essayé {times, plural, one {# fois} other {# fois}}.',
+  'table.reason.expected': 'Il compte gagner {percent} % du temps.',
 }

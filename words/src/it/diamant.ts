@@ -220,4 +220,19 @@ export const diamant: Translation<'diamant'> = {
   'diamant.refusal.allHaveChosen': 'Hanno scelto tutti: le carte sarebbero già scoperte.',
   'diamant.refusal.scoresDoNotAddUp': 'I punti non corrispondono al contenuto dei bauli.',
   'diamant.refusal.rubiesDoNotAddUp': 'Il conto dei rubini non torna.',
+  'diamant.reason.otherwise': 'L’altra carta vincerebbe il {percent}% delle volte.',
+  'diamant.reason.danger': 'La prossima carta chiude la spedizione con una probabilità del {percent}%.',
+  'diamant.reason.enoughInHand': '{hand, plural, one {# rubino} other {# rubini}} in mano bastano.',
+  'diamant.reason.farEnough': '{cards, plural, one {# carta} other {# carte}} di cammino: è abbastanza lontano.',
+  'diamant.reason.lossOutweighsGain': 'Un’altra carta costa in media {loss, number} e porta {gain, number}.',
+  'diamant.reason.notYet': 'Non c’è ancora motivo di uscire.',
+  'diamant.reason.noDanger': 'La prossima carta non può chiudere la spedizione.',
+  'diamant.reason.winsNow': 'Uscire ora vince la partita, con {ahead, number} di vantaggio.',
+  'diamant.reason.mustRisk': 'Uscendo ora mancherebbero {behind, number}: non c’è niente da perdere.',
+  'diamant.reason.relicsToTake':
+    'Reliquie del valore di {relics, number} aspettano chi esce da solo; la prossima carta è fatale al {danger}%.',
+  'diamant.reason.dangerTooGreat':
+    'Pericolo del {danger}%: un’altra carta costa in media {loss, number} e porta {gain, number}.',
+  'diamant.reason.worthTheRisk':
+    'Vale il pericolo del {danger}%: un’altra carta porta in media {gain, number} e costa {loss, number}.',
 }

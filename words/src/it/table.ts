@@ -184,4 +184,8 @@ export const table: Translation<'table'> = {
   'table.advice.thinking': 'Ci sto pensando…',
   'table.advice.none': 'Nessun bot può consigliare qui.',
   'table.advice.wins': 'vince il {share} %',
+  'table.reason.byChance': 'Tira a sorte.',
+  'table.reason.onlyAction': 'Non si può fare altro.',
+  'table.reason.triedOut': 'Provato {times, plural, one {# volta} other {# volte}}.',
+  'table.reason.expected': 'Conta di vincere il {percent}% delle volte.',
 }

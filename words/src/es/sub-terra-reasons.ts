@@ -1,0 +1,28 @@
+import type { reasons as english } from '../en/sub-terra-reasons.ts'
+
+export const reasons: Record<keyof typeof english, string> = {
+  'subTerra.reason.stay': 'Es un buen sitio para acabar el turno.',
+  'subTerra.reason.reveal': 'Desde allí se puede revelar una loseta.',
+  'subTerra.reason.explore': 'La cueva sigue por allí y da tiempo a entrar.',
+  'subTerra.reason.heal': 'Alguien necesita que lo curen.',
+  'subTerra.reason.bandage': 'Un vendaje cura más.',
+  'subTerra.reason.clear': 'Los escombros cierran el paso.',
+  'subTerra.reason.repel': 'Hay un horror tan cerca que se lo puede ahuyentar.',
+  'subTerra.reason.command': 'El punto le sirve más a otra persona.',
+  'subTerra.reason.hide': 'Vendría un horror: mejor esconderse.',
+  'subTerra.reason.blast': 'Un agujero en la pared acorta el camino.',
+  'subTerra.reason.dive': 'El agua es un atajo.',
+  'subTerra.reason.flee': 'Allí se está más a salvo.',
+  'subTerra.reason.leaveCave': 'Queda más cerca de la salida.',
+  'subTerra.reason.goOn': 'Queda más cerca de lo desconocido.',
+  'subTerra.reason.gather': 'El equipo sigue junto.',
+  'subTerra.reason.rescue': 'Allí hay alguien inconsciente.',
+  'subTerra.reason.keepsOpen': 'Colocada así, deja más caminos abiertos.',
+  'subTerra.reason.badTile': 'Esta loseta haría más mal que bien.',
+  'subTerra.reason.goodTile': 'Esta loseta vale la pena.',
+  'subTerra.reason.betterTile': 'Es la mejor de las dos losetas.',
+  'subTerra.reason.surface': 'Cerca de la salida o del grupo y lejos de los horrores.',
+  'subTerra.reason.leadAway': 'Así el horror queda lejos de todos.',
+  'subTerra.reason.wentBetter': 'Al probarlo, fue mejor que lo habitual.',
+  'subTerra.reason.foreseen': 'Sabe lo que viene.',
+}

@@ -1,0 +1,28 @@
+import type { reasons as english } from '../en/sub-terra-reasons.ts'
+
+export const reasons: Record<keyof typeof english, string> = {
+  'subTerra.reason.stay': 'C’est un bon endroit pour finir le tour.',
+  'subTerra.reason.reveal': 'De là, on peut découvrir une tuile.',
+  'subTerra.reason.explore': 'La grotte continue par là, et il reste le temps d’y entrer.',
+  'subTerra.reason.heal': 'Quelqu’un a besoin de soins.',
+  'subTerra.reason.bandage': 'Un pansement soigne mieux.',
+  'subTerra.reason.clear': 'Des éboulis bloquent le passage.',
+  'subTerra.reason.repel': 'Une horreur est assez près pour être repoussée.',
+  'subTerra.reason.command': 'Ce point sert davantage à quelqu’un d’autre.',
+  'subTerra.reason.hide': 'Une horreur viendrait ici : mieux vaut se cacher.',
+  'subTerra.reason.blast': 'Un trou dans la paroi raccourcit le chemin.',
+  'subTerra.reason.dive': 'L’eau est un raccourci.',
+  'subTerra.reason.flee': 'On y est plus en sécurité.',
+  'subTerra.reason.leaveCave': 'C’est plus près de la sortie.',
+  'subTerra.reason.goOn': 'C’est plus près de l’inconnu.',
+  'subTerra.reason.gather': 'L’équipe reste groupée.',
+  'subTerra.reason.rescue': 'Quelqu’un y gît inconscient.',
+  'subTerra.reason.keepsOpen': 'Posée ainsi, elle laisse le plus de passages ouverts.',
+  'subTerra.reason.badTile': 'Cette tuile ferait plus de mal que de bien.',
+  'subTerra.reason.goodTile': 'Cette tuile vaut la peine.',
+  'subTerra.reason.betterTile': 'C’est la meilleure des deux tuiles.',
+  'subTerra.reason.surface': 'Près de la sortie ou des autres, et loin des horreurs.',
+  'subTerra.reason.leadAway': 'Cela tient l’horreur loin de tout le monde.',
+  'subTerra.reason.wentBetter': 'À l’essai, cela va mieux que d’habitude.',
+  'subTerra.reason.foreseen': 'Il sait ce qui vient.',
+}

@@ -1,0 +1,28 @@
+import type { reasons as english } from '../en/sub-terra-reasons.ts'
+
+export const reasons: Record<keyof typeof english, string> = {
+  'subTerra.reason.stay': 'È un buon posto per finire il turno.',
+  'subTerra.reason.reveal': 'Da lì si può rivelare una tessera.',
+  'subTerra.reason.explore': 'La grotta continua di là e c’è il tempo di entrarci.',
+  'subTerra.reason.heal': 'Qualcuno ha bisogno di cure.',
+  'subTerra.reason.bandage': 'Una fasciatura cura di più.',
+  'subTerra.reason.clear': 'I detriti bloccano la via.',
+  'subTerra.reason.repel': 'Un Orrore è abbastanza vicino da essere scacciato.',
+  'subTerra.reason.command': 'Quel punto serve di più a qualcun altro.',
+  'subTerra.reason.hide': 'Arriverebbe un Orrore: meglio nascondersi.',
+  'subTerra.reason.blast': 'Un varco nella parete accorcia la via.',
+  'subTerra.reason.dive': 'L’acqua è una scorciatoia.',
+  'subTerra.reason.flee': 'Là si è più al sicuro.',
+  'subTerra.reason.leaveCave': 'È più vicino all’uscita.',
+  'subTerra.reason.goOn': 'È più vicino all’ignoto.',
+  'subTerra.reason.gather': 'La squadra resta unita.',
+  'subTerra.reason.rescue': 'Là c’è qualcuno privo di sensi.',
+  'subTerra.reason.keepsOpen': 'Piazzata così, lascia aperte più vie.',
+  'subTerra.reason.badTile': 'Questa tessera farebbe più male che bene.',
+  'subTerra.reason.goodTile': 'Questa tessera conviene.',
+  'subTerra.reason.betterTile': 'È la migliore delle due tessere.',
+  'subTerra.reason.surface': 'Vicino all’uscita o agli altri, e lontano dagli Orrori.',
+  'subTerra.reason.leadAway': 'Così l’Orrore resta lontano da tutti.',
+  'subTerra.reason.wentBetter': 'Alla prova, va meglio del solito.',
+  'subTerra.reason.foreseen': 'Sa che cosa sta per arrivare.',
+}
