@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { LANGUAGES } from '@grotto/words'
 import type { Browser, Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -175,6 +176,23 @@ describe('everybody can use it, as far as a program can tell', () => {
       const scene = await open(query, { size })
       await scene.waitForTimeout(400)
       await expectNoViolations(scene, query)
+      await scene.context().close()
+    })
+})
+
+describe('the head of the bar on a phone', () => {
+  for (const language of LANGUAGES)
+    test(`whose turn, points, exertion and end stand in one row in ${language}`, async () => {
+      const scene = await open('scene=live&cavers=bodyguard,medic,scout,leader', { size: PHONE, language })
+      await asked(scene, 'turn')
+      const parts = await scene.locator('.st-turn > :is(.st-whose, .st-exert, .st-done)').all()
+      const boxes = await Promise.all(parts.map(part => part.boundingBox()))
+      const middles = boxes.map(box => Math.round(box!.y + box!.height / 2))
+      expect(boxes).toHaveLength(3)
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
+      expect(Math.max(...boxes.map(box => box!.x + box!.width))).toBeLessThanOrEqual(PHONE.width - 8)
+      const names = await scene.locator('.st-whose b').evaluate(each => each.scrollWidth - each.clientWidth)
+      expect(names).toBe(0)
       await scene.context().close()
     })
 })
