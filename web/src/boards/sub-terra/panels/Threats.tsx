@@ -83,11 +83,17 @@ function Outlook({ odds }: { odds: Odds }) {
       {danger && (
         <p className="st-hint">
           <b>{words.say('subTerra.odds.here')}: </b>
-          {danger.horrorPhase > 0 && `${words.say('subTerra.harm.horrorMovedIn')} −${danger.horrorPhase}; `}
+          {danger.horrorPhase > 0 &&
+            `${words.say('subTerra.harm.horrorMovedIn')} −${tenths(words.language, danger.horrorPhase)}; `}
           {worst && worst.length > 0
-            ? words.list(worst.map(kind => `${words.say(`subTerra.hazard.${kind}`)} −${round(danger.plain[kind])}`))
+            ? words.list(
+                worst.map(
+                  kind => `${words.say(`subTerra.hazard.${kind}`)} −${tenths(words.language, danger.plain[kind])}`,
+                ),
+              )
             : words.say('subTerra.odds.nothingHere')}
-          {danger.expected > 0 && ` (${words.say('subTerra.odds.loss', { loss: round(danger.expected) })})`}
+          {danger.expected > 0 &&
+            ` (${words.say('subTerra.odds.loss', { loss: tenths(words.language, danger.expected) })})`}
         </p>
       )}
       {!scene.tiles.some(tile => tile.kind === 'exit') &&
@@ -99,7 +105,10 @@ function Outlook({ odds }: { odds: Odds }) {
     </>
   )
 }
-const round = (value: number): number => Math.round(value * 10) / 10
+
+/** To a tenth, as the reader writes numbers. */
+const tenths = (language: string, value: number): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
 
 /** Horrors with victim and distance, and, where the table shows odds, what is likely to come. */
 export function Threats() {
