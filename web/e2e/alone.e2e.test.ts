@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { House } from './house.ts'
-import { playDiamant, playSubTerra } from './players.ts'
+import { ENDED, playDiamant, playSubTerra } from './players.ts'
 import { openBrowser, PHONE, Visitor } from './visitor.ts'
 
 let house: House
@@ -29,6 +29,7 @@ test('one click from the front page to a whole game of Diamant with bots, and an
   const first = mara.page.url()
   await mara.button('Play again').click()
   await mara.page.waitForURL(url => url.href !== first)
+  await mara.page.locator(ENDED).waitFor({ state: 'hidden' })
   expect(await playDiamant(mara.page, { moves: 1 })).toBe(1)
   await mara.leave()
 })

@@ -8,7 +8,7 @@ export interface Until {
 
 const nothing = async (): Promise<void> => {}
 
-const ENDED = '.after-game'
+export const ENDED = '.after-game'
 const LONGEST_WAIT_MS = 120_000
 
 const OPEN_CARD = '.choices button[aria-disabled="false"][aria-pressed="false"]'

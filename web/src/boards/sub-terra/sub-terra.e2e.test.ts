@@ -118,6 +118,7 @@ test('a whole turn by keys alone', async () => {
   await scene.keyboard.press('n')
   await scene
     .locator('.st-board:not([data-question="turn"]), [data-cell][aria-label*="Medic; Bodyguard; your tile"]')
+    .first()
     .waitFor({ state: 'attached' })
   await scene.context().close()
 })

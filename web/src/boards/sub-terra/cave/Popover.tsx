@@ -1,5 +1,5 @@
 import type { Cell } from '@grotto/sub-terra'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { letterOf, useBoard } from '../context.ts'
 import { Icon, Portrait } from '../Drawing.tsx'
 import { costOf } from '../scene/actions.ts'
@@ -70,7 +70,7 @@ export function Popover({ view }: { view: View }) {
   const box = useRef<HTMLDivElement>(null)
   const here = selected ? withoutBareRuns(choicesAt(choices, selected)) : []
   const key = selected?.join()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (key) box.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
   }, [key])
   if (!selected) return null
