@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inParallel } from './pool.ts'
 
-const SQUARES = new URL('../../fixtures/work/squares.ts', import.meta.url)
+const SQUARES = new URL('../../fixtures/chores/squares.ts', import.meta.url)
 const NUMBERS = [3, 1, 4, 1, 5, 9, 2, 6]
 
 test.each([1, 2, 3])('results come in the order of the tasks with %i cores', async cores => {
