@@ -1,12 +1,8 @@
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
+import { throwDice } from './own-dice.ts'
 import type { RoomProps } from './Room.tsx'
 import { mySeat, useTell } from './use-tell.ts'
-
-const ENTROPY_BYTES = 32
-/** This device's own dice, thrown into the shuffle so that nobody alone decides it. */
-const entropy = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** Ready for everybody, start for the host. */
 export function Begin({ table, info, hosting }: RoomProps) {
@@ -20,7 +16,7 @@ export function Begin({ table, info, hosting }: RoomProps) {
       {hosting ? (
         <StartButton table={table} info={info} hosting={hosting} />
       ) : (
-        <ReadyButton table={table} ready={seat.ready} />
+        <ReadyButton table={table} id={info.id} ready={seat.ready} />
       )}
     </div>
   )
@@ -31,7 +27,7 @@ function StartButton({ table, info }: RoomProps) {
   const tell = useTell(table)
   const players = info.seats.filter(each => each.kind !== 'open').length
   const start = async () => {
-    if (await tell({ type: 'ready', ready: true, entropy: entropy() })) await tell({ type: 'start' })
+    if (await tell({ type: 'ready', ready: true, entropy: throwDice(info.id) })) await tell({ type: 'start' })
   }
   return (
     <button type="button" className="primary" onClick={start}>
@@ -41,10 +37,10 @@ function StartButton({ table, info }: RoomProps) {
   )
 }
 
-function ReadyButton({ table, ready }: { table: RoomProps['table']; ready: boolean }) {
+function ReadyButton({ table, id, ready }: { table: RoomProps['table']; id: string; ready: boolean }) {
   const words = useWords()
   const tell = useTell(table)
-  const toggle = () => tell({ type: 'ready', ready: !ready, ...(!ready && { entropy: entropy() }) })
+  const toggle = () => tell({ type: 'ready', ready: !ready, ...(!ready && { entropy: throwDice(id) }) })
   return (
     <button type="button" className={ready ? 'second' : 'primary'} onClick={toggle}>
       {words.say(ready ? 'table.room.notReady' : 'table.room.ready')}

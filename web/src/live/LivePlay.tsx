@@ -1,7 +1,8 @@
 import type { TableInfo } from '@grotto/protocol'
 import type { Words } from '@grotto/words'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Loading } from '../app/Loading.tsx'
+import { toast } from '../app/Toasts.tsx'
 import type { AnyBoardProps } from '../boards/boards.ts'
 import type { GameName } from '../games.ts'
 import { useRoster } from '../local/use-roster.ts'
@@ -14,6 +15,7 @@ import { DecisionClock } from './DecisionClock.tsx'
 import { GoneTable } from './GoneTable.tsx'
 import { LiveMenu } from './LiveMenu.tsx'
 import type { LiveTable } from './live-table.ts'
+import { leftOut } from './own-dice.ts'
 import { sittersOf } from './sitters.ts'
 import { useTell } from './use-tell.ts'
 import { useTurnReminder } from './use-turn-reminder.ts'
@@ -25,6 +27,7 @@ export function LivePlay({ table, info }: { table: LiveTable; info: TableInfo })
   const tell = useTell(table)
   const words = useWords()
   useTurnReminder(info.id, isMyTurn(table), turnAt(words, info.game))
+  useFairnessCheck(table, info)
   const mayUndo = info.status === 'playing' && info.settings.undo !== 'none' && iActed(table)
   if (info.status === 'frozen' || (info.status === 'abandoned' && !board)) return <GoneTable status={info.status} />
   if (!board) return <Loading />
@@ -42,6 +45,15 @@ export function LivePlay({ table, info }: { table: LiveTable; info: TableInfo })
       </div>
     </PlayFrame>
   )
+}
+
+/** Says so if this device's own dice are not among those the game was begun with. */
+function useFairnessCheck({ viewer }: LiveTable, { id, fairness: { entropies } }: TableInfo): void {
+  const words = useWords()
+  const missing = viewer !== 'spectator' && entropies !== undefined && leftOut(id, viewer, entropies)
+  useEffect(() => {
+    if (missing) toast(words.say('table.diceLeftOut'))
+  }, [missing, words])
 }
 
 function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undefined {

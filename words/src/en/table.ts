@@ -187,4 +187,5 @@ export const table = {
   'table.reason.onlyAction': 'Nothing else is possible.',
   'table.reason.triedOut': 'Tried out {times, plural, one {# time} other {# times}}.',
   'table.reason.expected': 'It expects to win {percent} % of the time.',
+  'table.diceLeftOut': 'This game was begun without your device’s dice: the shuffle may not be fair.',
 } as const

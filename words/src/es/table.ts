@@ -188,4 +188,5 @@ export const table: Translation<'table'> = {
   'table.reason.onlyAction': 'No se puede hacer otra cosa.',
   'table.reason.triedOut': 'Lo ha probado {times, plural, one {# vez} other {# veces}}.',
   'table.reason.expected': 'Cuenta con ganar el {percent} % de las veces.',
+  'table.diceLeftOut': 'Esta partida ha empezado sin los dados de tu dispositivo: puede que la baraja no sea justa.',
 }

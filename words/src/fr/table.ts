@@ -188,4 +188,6 @@ export const table: Translation<'table'> = {
   'table.reason.onlyAction': 'Rien d’autre n’est possible.',
   'table.reason.triedOut': 'Essayé {times, plural, one {# fois} other {# fois}}.',
   'table.reason.expected': 'Il compte gagner {percent} % du temps.',
+  'table.diceLeftOut':
+    'Cette partie a commencé sans les dés de votre appareil : le mélange n’est peut-être pas équitable.',
 }

@@ -188,4 +188,6 @@ export const table: Translation<'table'> = {
   'table.reason.onlyAction': 'Non si può fare altro.',
   'table.reason.triedOut': 'Provato {times, plural, one {# volta} other {# volte}}.',
   'table.reason.expected': 'Conta di vincere il {percent}% delle volte.',
+  'table.diceLeftOut':
+    'Questa partita è iniziata senza i dadi del tuo dispositivo: il mescolamento potrebbe non essere equo.',
 }
