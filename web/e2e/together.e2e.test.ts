@@ -46,6 +46,9 @@ async function tableForTwo(lucasLine = house.address): Promise<[Visitor, Visitor
 const once = (moves: number, deed: () => Promise<void>) => (made: number) =>
   made === moves ? deed() : Promise.resolve()
 
+/** What a device says whose own dice were not used: never, at an honest table. */
+const DICE_LEFT_OUT = /your device’s dice|dados de tu dispositivo|dés de votre appareil|dadi del tuo dispositivo/
+
 test('two browsers at one table: one loses its connection midway and catches up, the other never notices', async () => {
   const line = await Line.to(house.address)
   const [mara, luca] = await tableForTwo(line.address)
@@ -55,6 +58,8 @@ test('two browsers at one table: one loses its connection midway and catches up,
     line.mend()
     await luca.page.getByText('Connessione persa').waitFor({ state: 'hidden' })
   }
+  await Promise.all([mara, luca].map(({ page }) => page.locator('.choices button').first().waitFor()))
+  for (const { page } of [mara, luca]) expect(await page.getByText(DICE_LEFT_OUT).count()).toBe(0)
   await Promise.all([playDiamant(mara.page), playDiamant(luca.page, { afterMove: once(2, breakDown) })])
   await mara.looksRight()
   await luca.looksRight()
