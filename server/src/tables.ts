@@ -1,69 +1,17 @@
-import type { Json } from '@grotto/kernel'
-import type { Answer } from '@grotto/protocol'
-import {
-  type Change,
-  CodeTaken,
-  type Entry,
-  PostgresStore,
-  SequenceTaken,
-  type Store,
-  type TableRow,
-} from '@grotto/storage'
+import { type Change, CodeTaken, PostgresStore, SequenceTaken, type Store } from '@grotto/storage'
 import type { Clock } from './clock.ts'
 import { Following, NewerRules } from './cluster/following.ts'
 import { persist } from './cluster/trying.ts'
 import type { Metrics } from './metrics.ts'
 import { dueOf } from './table/due.ts'
-import { loadTable } from './table/load.ts'
-import { updateMessage } from './table/picture.ts'
-import { rowOf } from './table/row.ts'
 import { type FindGame, type Happened, Table } from './table/table.ts'
+import { changedRow, changeOf } from './tables/changes.ts'
+import { alive, isIdle, type Live, type Receipt } from './tables/live.ts'
+import { readTable } from './tables/loading.ts'
+import { keepSnapshot, snapshotNowAndThen } from './tables/snapshots.ts'
+import { type Delivery, deliveriesOf } from './tables/telling.ts'
 
-/** Somebody who looks at a table and hears of everything that happens there. */
-export interface Watcher {
-  readonly person: string
-  readonly name: string
-  send(text: string): void
-  /** The table had to be forgotten: come back for a fresh picture. */
-  lost(): void
-}
-
-/** A table in memory. */
-export interface Live {
-  /** Another object after a race with another node was lost. */
-  table: Table
-  readonly watchers: Set<Watcher>
-  /** People who look at the table on other nodes, by id, with their names. */
-  elsewhere: ReadonlyMap<string, string>
-  /** Somebody came or went here. */
-  readonly peopleChanged: () => void
-  /** The last entry that is on disk and told. */
-  committed: number
-  /** Memory has things that are not in the log, and will be mended. */
-  diverged: boolean
-  mending: Promise<void> | undefined
-  /** Settles when everything applied so far is written (or has failed). */
-  writing: Promise<unknown>
-  /** How many writes are under way. */
-  pending: number
-  /** A write failed: what is in memory is not what is in the store. */
-  broken: boolean
-  usedAt: number
-  /** When each person was last seen here, and since when nobody else can have been. */
-  readonly leftAt: Map<string, number>
-  readonly loadedAt: number
-  writtenRow: string
-  writtenPeople: number
-  cachedAt: number
-}
-
-/** The answer that is kept with a change, and how to give it once the change is on disk. */
-export interface Receipt {
-  readonly person: string
-  readonly command: string
-  readonly answer: Answer
-  readonly give: () => void
-}
+export type { Live, Receipt, Watcher } from './tables/live.ts'
 
 interface Ports {
   readonly store: Store
@@ -75,9 +23,6 @@ interface Ports {
   readonly onDue: (due: number, table: string) => void
   readonly onBroken: (table: string, error: Error) => void
 }
-
-const ENTRIES_PER_SNAPSHOT = 100
-const ROW_STALE_AFTER = 60_000
 
 /** All tables in memory; loads them when they are wanted, writes what happens, tells those who watch. */
 export class Tables {
@@ -176,8 +121,9 @@ export class Tables {
    */
   async commit(live: Live, happened: readonly Happened[], receipt?: Receipt): Promise<void> {
     if (live.broken || live.diverged) throw new SequenceTaken(live.table.id, live.committed + 1)
-    const deliveries = this.#deliveries(live, happened)
-    const written = this.#write(live, this.#change(live, happened, receipt))
+    const { clock, botPace } = this.#ports
+    const deliveries = deliveriesOf(live, happened)
+    const written = this.#write(live, changeOf(live, happened, receipt, clock.now(), botPace))
     live.writing = written.catch(() => {})
     live.pending += 1
     try {
@@ -193,18 +139,18 @@ export class Tables {
     receipt?.give()
     this.#setAlarm(live.table)
     this.#deliver(deliveries)
-    this.#snapshotNowAndThen(live)
+    snapshotNowAndThen(this.#ports.store, live)
   }
 
   /** Other nodes wrote this: it is in the log, and so are its row and people. */
   #absorbed(live: Live, happened: readonly Happened[]): void {
     live.committed = live.table.sequence
     live.writtenPeople = live.table.people.size
-    this.#changedRow(live)
-    this.#deliver(this.#deliveries(live, happened))
+    changedRow(live, this.#ports.botPace)
+    this.#deliver(deliveriesOf(live, happened))
   }
 
-  #deliver(deliveries: readonly [Watcher, string][]): void {
+  #deliver(deliveries: readonly Delivery[]): void {
     for (const [watcher, text] of deliveries) watcher.send(text)
     this.#ports.metrics.delivered(deliveries.length)
   }
@@ -218,45 +164,6 @@ export class Tables {
   #write(live: Live, change: Change): Promise<void> {
     const write = () => this.#ports.store.write(change)
     return this.#following ? this.#following.inTurn(live, write) : write()
-  }
-
-  #change(live: Live, happened: readonly Happened[], receipt?: Receipt): Change {
-    const { table } = live
-    const now = this.#ports.clock.now()
-    const entries = happened.map(({ sequence, at, entry }) => ({ sequence, at, body: entry as unknown as Json }))
-    const row = this.#changedRow(live)
-    const people = live.writtenPeople === table.people.size ? undefined : [...table.people]
-    live.writtenPeople = table.people.size
-    return {
-      table: table.id,
-      entries,
-      ...(row ? { row } : {}),
-      ...(people ? { people } : {}),
-      ...(receipt ? { answer: keptAnswer(receipt, now) } : {}),
-    }
-  }
-
-  /** The row if it differs from the written one; the time alone is written only now and then. */
-  #changedRow(live: Live): TableRow | undefined {
-    const due = dueOf(live.table, this.#ports.botPace)
-    const row = rowOf(live.table, due)
-    const stale = Math.floor(row.touched / ROW_STALE_AFTER)
-    const text = JSON.stringify({ ...row, touched: stale })
-    if (text === live.writtenRow) return undefined
-    live.writtenRow = text
-    return row
-  }
-
-  #deliveries(live: Live, happened: readonly Happened[]): [Watcher, string][] {
-    const texts = new Map<number | null, string | undefined>()
-    const deliveries: [Watcher, string][] = []
-    for (const watcher of live.watchers) {
-      const you = live.table.seatOf(watcher.person) ?? null
-      if (!texts.has(you)) texts.set(you, textFor(live.table, you, happened))
-      const text = texts.get(you)
-      if (text !== undefined) deliveries.push([watcher, text])
-    }
-    return deliveries
   }
 
   /** A rule failed halfway: what is in memory cannot be trusted. */
@@ -274,69 +181,17 @@ export class Tables {
   }
 
   async #load(id: string): Promise<Live | undefined> {
-    const { store, findGame } = this.#ports
-    const [entries, snapshot] = await Promise.all([this.#entries(id), store.snapshot(id)])
-    if (entries.length === 0) return undefined
-    const { table, broken } = loadTable(id, findGame, entries, snapshot)
+    const loaded = await readTable(this.#ports.store, this.#ports.findGame, id)
+    if (!loaded) return undefined
+    const { table, broken } = loaded
     if (broken) this.#ports.onBroken(id, broken)
     const live = this.#alive(table)
     live.writtenPeople = table.people.size
     return live
   }
 
-  /** The whole log, if this node has the rules for it. */
-  async #entries(id: string): Promise<Entry[]> {
-    const { store, findGame } = this.#ports
-    if (!(store instanceof PostgresStore)) return store.entries(id)
-    const { entries, rulesVersion } = await store.since(id, 0)
-    const created = entries[0]?.body as { game?: string; record?: { game: string } } | undefined
-    const game = created && findGame(created.game ?? created.record?.game ?? '')
-    if (created && (rulesVersion ?? 0) > (game?.rulesVersion ?? 0)) throw new NewerRules(id)
-    return entries
-  }
-
   #alive(table: Table): Live {
-    const live: Live = {
-      table,
-      peopleChanged: () => this.onPeople(live),
-      watchers: new Set(),
-      elsewhere: new Map(),
-      committed: table.sequence,
-      diverged: false,
-      mending: undefined,
-      writing: Promise.resolve(),
-      pending: 0,
-      broken: false,
-      usedAt: this.#ports.clock.now(),
-      loadedAt: this.#ports.clock.now(),
-      leftAt: new Map(),
-      writtenRow: '',
-      writtenPeople: 0,
-      cachedAt: table.sequence,
-    }
-    return live
-  }
-
-  #snapshotNowAndThen(live: Live): void {
-    if (live.table.sequence - live.cachedAt >= ENTRIES_PER_SNAPSHOT) void this.snapshot(live).catch(() => {})
-  }
-
-  /** Only of what is written: a snapshot must never know more than the entries. */
-  async snapshot(live: Live): Promise<void> {
-    const { table } = live
-    if (live.broken || live.diverged || live.pending > 0 || live.cachedAt === table.sequence) return
-    const cache = table.cache()
-    if (!cache) return
-    live.cachedAt = table.sequence
-    const { rulesVersion, layoutVersion } = table.game
-    const body = cache as unknown as Json
-    await this.#ports.store.keepSnapshot({
-      table: table.id,
-      sequence: table.sequence,
-      rulesVersion,
-      layoutVersion,
-      body,
-    })
+    return alive(table, this.#ports.clock.now(), live => this.onPeople(live))
   }
 
   /** Tables nobody looks at leave memory. */
@@ -347,7 +202,7 @@ export class Tables {
 
   async #evict(live: Live, limit: number): Promise<void> {
     await live.writing
-    await this.snapshot(live)
+    await keepSnapshot(this.#ports.store, live)
     if (isIdle(live, limit)) this.#live.delete(live.table.id)
   }
 
@@ -355,7 +210,7 @@ export class Tables {
   async settle(): Promise<void> {
     for (const live of await this.#all()) {
       await live.writing
-      await this.snapshot(live)
+      await keepSnapshot(this.#ports.store, live)
     }
   }
 
@@ -364,19 +219,3 @@ export class Tables {
     return all.filter(live => live !== undefined)
   }
 }
-
-/** Nobody looks at it, nobody used it since then, and nothing is under way. */
-const isIdle = ({ watchers, usedAt, pending }: Live, since: number): boolean =>
-  watchers.size === 0 && usedAt < since && pending === 0
-
-function textFor(table: Table, you: number | null, happened: readonly Happened[]): string | undefined {
-  const message = updateMessage(table, you, happened)
-  return message && JSON.stringify(message)
-}
-
-const keptAnswer = ({ person, command, answer }: Receipt, at: number) => ({
-  person,
-  command,
-  at,
-  answer: answer as unknown as Json,
-})

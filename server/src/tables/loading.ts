@@ -1,0 +1,20 @@
+import { type Entry, PostgresStore, type Store } from '@grotto/storage'
+import { NewerRules } from '../cluster/following.ts'
+import { type Loaded, loadTable } from '../table/load.ts'
+import type { FindGame } from '../table/table.ts'
+
+/** A table out of the store, or nothing where there is none. */
+export async function readTable(store: Store, findGame: FindGame, id: string): Promise<Loaded | undefined> {
+  const [entries, snapshot] = await Promise.all([wholeLog(store, findGame, id), store.snapshot(id)])
+  return entries.length === 0 ? undefined : loadTable(id, findGame, entries, snapshot)
+}
+
+/** The whole log, if this node has the rules for it. */
+async function wholeLog(store: Store, findGame: FindGame, id: string): Promise<Entry[]> {
+  if (!(store instanceof PostgresStore)) return store.entries(id)
+  const { entries, rulesVersion } = await store.since(id, 0)
+  const created = entries[0]?.body as { game?: string; record?: { game: string } } | undefined
+  const game = created && findGame(created.game ?? created.record?.game ?? '')
+  if (created && (rulesVersion ?? 0) > (game?.rulesVersion ?? 0)) throw new NewerRules(id)
+  return entries
+}

@@ -1,0 +1,22 @@
+import type { Json } from '@grotto/kernel'
+import type { Store } from '@grotto/storage'
+import type { Live } from './live.ts'
+
+const ENTRIES_PER_SNAPSHOT = 100
+
+/** Snapshots only save time, so one that cannot be kept is no loss. */
+export function snapshotNowAndThen(store: Store, live: Live): void {
+  if (live.table.sequence - live.cachedAt >= ENTRIES_PER_SNAPSHOT) void keepSnapshot(store, live).catch(() => {})
+}
+
+/** Only of what is written: a snapshot must never know more than the entries. */
+export async function keepSnapshot(store: Store, live: Live): Promise<void> {
+  const { table } = live
+  if (live.broken || live.diverged || live.pending > 0 || live.cachedAt === table.sequence) return
+  const cache = table.cache()
+  if (!cache) return
+  live.cachedAt = table.sequence
+  const { rulesVersion, layoutVersion } = table.game
+  const body = cache as unknown as Json
+  await store.keepSnapshot({ table: table.id, sequence: table.sequence, rulesVersion, layoutVersion, body })
+}
