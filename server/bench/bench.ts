@@ -18,6 +18,9 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '60' },
     seconds: { type: 'string', default: '10' },
     hold: { type: 'string', default: '5000' },
+    game: { type: 'string' },
+    /** A folder for a processor profile of the server, one for each game. */
+    profile: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 })
@@ -64,16 +67,19 @@ async function measureGame(server: Program, { game, members }: (typeof GAMES)[nu
   for (const players of tables) void keepPlaying(players, game, tally, () => over).catch(() => {})
   await sleep(WARM_UP)
   const cpu = server.cpu
+  const own = process.cpuUsage()
   tally.begin()
   await sleep(SECONDS)
   tally.end()
   over = true
   const spent = server.cpu - cpu
+  const { user, system } = process.cpuUsage(own)
   const megabytes = server.megabytes
   for (const player of tables.flat()) player.leave()
   return {
     ...tally.figures,
     cpuMicrosecondsPerMove: Math.round((spent / tally.moves) * 1e6),
+    generatorMicrosecondsPerMove: Math.round((user + system) / tally.moves),
     megabytes: Math.round(megabytes),
   }
 }
@@ -136,9 +142,10 @@ const environment = {
   GROTTO_RATE_LIMITS: '0',
   GROTTO_LOG: 'error',
 }
+const profiling = values.profile ? ['--cpu-prof', '--cpu-prof-dir', values.profile] : []
 const report: Record<string, unknown> = { tables: TABLES, seconds: SECONDS }
-for (const each of GAMES) {
-  const server = await Program.start('../src/main.ts', environment)
+for (const each of GAMES.filter(({ game }) => game === (values.game ?? game))) {
+  const server = await Program.start('../src/main.ts', environment, profiling)
   say(`${each.game}: ${TABLES} tables of ${each.members} …`)
   const figures = await measureGame(server, each)
   await server.stop()

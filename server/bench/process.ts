@@ -11,9 +11,13 @@ export class Program {
     this.address = address
   }
 
-  static start(path: string, environment: Record<string, string> = {}): Promise<Program> {
+  static start(
+    path: string,
+    environment: Record<string, string> = {},
+    flags: readonly string[] = [],
+  ): Promise<Program> {
     const file = new URL(path, import.meta.url).pathname
-    const child = spawn(process.execPath, [file], {
+    const child = spawn(process.execPath, [...flags, file], {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

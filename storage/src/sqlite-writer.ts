@@ -24,16 +24,29 @@ export function batchWriter(db: Database): (batch: readonly Work[]) => readonly 
   ]
   // Inside the batch's transaction this is a savepoint: a clash undoes this piece only.
   const alone = db.transaction((run: () => void) => run())
-  return batch => {
+  const together = (write: () => void): void => {
     begin.run()
     try {
-      const errors = batch.map(work => attempt(alone, work))
+      write()
       commit.run()
-      return errors
     } catch (error) {
       if (db.inTransaction) rollback.run()
       throw error
     }
+  }
+  return batch => {
+    let errors: readonly (Error | undefined)[] = []
+    try {
+      together(() => {
+        for (const { run } of batch) run()
+      })
+    } catch {
+      // Clashes are rare: only now is each piece tried for itself.
+      together(() => {
+        errors = batch.map(work => attempt(alone, work))
+      })
+    }
+    return errors
   }
 }
 

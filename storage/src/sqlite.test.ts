@@ -5,6 +5,7 @@ import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { describeStore } from '../test-kit/describe-store.ts'
 import { SqliteStore } from './sqlite.ts'
+import { WriteAheadLog } from './write-ahead-log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'grotto-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -14,13 +15,44 @@ const newFile = (): string => join(folder, `${++files}.db`)
 describeStore('sqlite', async () => new SqliteStore(newFile()))
 
 describe('a SQLite file', () => {
-  test('is written ahead and asks the disk at every commit', () => {
+  test('is written ahead', () => {
     const file = newFile()
     const store = new SqliteStore(file)
     const db = new Database(file)
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal')
     db.close()
     return store.close()
+  })
+
+  test('promises nothing that the disk has not confirmed', async () => {
+    const file = newFile()
+    const asked: (() => void)[] = []
+    const ahead = new (class extends WriteAheadLog {
+      override sync(): Promise<void> {
+        return new Promise<void>(confirmed => asked.push(confirmed)).then(() => super.sync())
+      }
+    })(file)
+    const store = new SqliteStore(file, ahead)
+    let kept = false
+    const write = store.write({ table: 'a', entries: [{ sequence: 1, at: 0, body: null }] }).then(() => {
+      kept = true
+    })
+    while (asked.length === 0) await new Promise(done => setTimeout(done, 5))
+    expect([await store.entries('a'), kept]).toMatchObject([[{ sequence: 1 }], false])
+    asked[0]!()
+    await write
+    expect(kept).toBe(true)
+    await store.close()
+  })
+
+  test('a disk that fails breaks the promise', async () => {
+    const file = newFile()
+    const ahead = new (class extends WriteAheadLog {
+      override sync = () => Promise.reject(new Error('no disk'))
+    })(file)
+    const store = new SqliteStore(file, ahead)
+    await expect(store.write({ table: 'a', entries: [] })).rejects.toThrow('no disk')
+    await store.close()
   })
 
   test('one commit takes all changes of one turn of the event loop', async () => {

@@ -12,6 +12,7 @@ import {
 import { prepare } from './sqlite-schema.ts'
 import { batchWriter, changeWriter, clashOf, type Work } from './sqlite-writer.ts'
 import type { Change, Entry, Person, Snapshot, Store, TableRow } from './store.ts'
+import { WriteAheadLog } from './write-ahead-log.ts'
 
 const TABLES_OF = `SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters.table_id
   WHERE sitters.person = ? ORDER BY touched DESC, id LIMIT ?`
@@ -22,16 +23,18 @@ const KEEP_SNAPSHOT = `INSERT INTO snapshots VALUES (@table, @sequence, @rulesVe
 const KEEP_PERSON = `INSERT INTO people VALUES (@id, @name, @language, @created, @seen)
   ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language, seen = excluded.seen`
 
-/** A store in one file. Everything written in one turn of the event loop shares one commit. */
+/** A store in one file. What comes during one turn of the event loop, or while the disk is busy, shares one commit. */
 export class SqliteStore implements Store {
   readonly #db: Database.Database
+  readonly #ahead: WriteAheadLog
   readonly #commits: GroupCommit<Work>
   readonly #writeChange: (change: Change) => void
 
-  constructor(path: string) {
+  constructor(path: string, ahead = new WriteAheadLog(path)) {
     this.#db = new Database(path)
     prepare(this.#db)
-    this.#commits = new GroupCommit(batchWriter(this.#db))
+    this.#ahead = ahead
+    this.#commits = new GroupCommit({ write: batchWriter(this.#db), sync: () => this.#ahead.sync() })
     this.#writeChange = changeWriter(this.#db)
   }
 
@@ -97,7 +100,7 @@ export class SqliteStore implements Store {
 
   async answer(person: string, command: string): Promise<Json | undefined> {
     const sql = 'SELECT answer FROM answers WHERE person = ? AND command = ?'
-    const [row] = this.#all<{ answer: string }>(sql, person, command)
+    const row = this.#prepared(sql).get(person, command) as { answer: string } | undefined
     return row && (JSON.parse(row.answer) as Json)
   }
 
@@ -137,7 +140,8 @@ export class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
-    this.#commits.flush()
+    await this.#commits.drained()
+    this.#ahead.close()
     this.#db.close()
   }
 
