@@ -8,6 +8,7 @@ export interface Areas {
   diamant: typeof import('./en/diamant.ts').diamant
   subTerra: typeof import('./en/sub-terra.ts').subTerra
   terminal: typeof import('./en/terminal.ts').terminal
+  rules: typeof import('./en/rules.ts').rules
 }
 export type Area = keyof Areas
 
@@ -24,6 +25,7 @@ const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> 
     diamant: async () => (await import('./en/diamant.ts')).diamant,
     subTerra: async () => (await import('./en/sub-terra.ts')).subTerra,
     terminal: async () => (await import('./en/terminal.ts')).terminal,
+    rules: async () => (await import('./en/rules.ts')).rules,
   },
   es: {
     common: async () => (await import('./es/common.ts')).common,
@@ -32,6 +34,7 @@ const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> 
     diamant: async () => (await import('./es/diamant.ts')).diamant,
     subTerra: async () => (await import('./es/sub-terra.ts')).subTerra,
     terminal: async () => (await import('./es/terminal.ts')).terminal,
+    rules: async () => (await import('./es/rules.ts')).rules,
   },
   fr: {
     common: async () => (await import('./fr/common.ts')).common,
@@ -40,6 +43,7 @@ const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> 
     diamant: async () => (await import('./fr/diamant.ts')).diamant,
     subTerra: async () => (await import('./fr/sub-terra.ts')).subTerra,
     terminal: async () => (await import('./fr/terminal.ts')).terminal,
+    rules: async () => (await import('./fr/rules.ts')).rules,
   },
   it: {
     common: async () => (await import('./it/common.ts')).common,
@@ -48,6 +52,7 @@ const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> 
     diamant: async () => (await import('./it/diamant.ts')).diamant,
     subTerra: async () => (await import('./it/sub-terra.ts')).subTerra,
     terminal: async () => (await import('./it/terminal.ts')).terminal,
+    rules: async () => (await import('./it/rules.ts')).rules,
   },
 }
 

@@ -1,16 +1,29 @@
-import { type Block, type Item, parseSpans } from './markdown.ts'
+import { createContext, useContext } from 'react'
+import { cutAt } from './find.ts'
+import { type Block, type Item, parseSpans, type Span } from './markdown.ts'
+
+/** What the reader looks at: the rules there are, the one the address names, the words she searched. */
+export interface Reading {
+  readonly rules: ReadonlySet<string>
+  readonly target: string
+  readonly words: readonly string[]
+}
+export const ReadingContext = createContext<Reading>({ rules: new Set(), target: '', words: [] })
 
 /** A rulebook on paper; every numbered rule can be linked to. */
-export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
-  blocks.map((block, i) => (
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  let chapter = 0
+  return blocks.map((block, i) => {
+    if (block.kind === 'heading' && block.level === 2) chapter += 1
     // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
-    <BlockOf key={i} block={block} />
-  ))
+    return <BlockOf key={i} block={block} chapter={chapter} />
+  })
+}
 
-function BlockOf({ block }: { block: Block }) {
+function BlockOf({ block, chapter }: { block: Block; chapter: number }) {
   switch (block.kind) {
     case 'heading':
-      return <Heading level={block.level} text={block.text} />
+      return <Heading level={block.level} text={block.text} chapter={chapter} />
     case 'paragraph':
       return (
         <p>
@@ -21,8 +34,7 @@ function BlockOf({ block }: { block: Block }) {
       return (
         <ul>
           {block.items.map((item, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
-            <RuleItem key={i} item={item} />
+            <RuleItem key={item.rule ?? i} item={item} />
           ))}
         </ul>
       )
@@ -33,19 +45,30 @@ function BlockOf({ block }: { block: Block }) {
   }
 }
 
-export const headingId = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-
-function Heading({ level, text }: { level: number; text: string }) {
-  const id = headingId(text)
-  if (level === 1) return <h1 id={id}>{text}</h1>
-  return level === 2 ? <h2 id={id}>{text}</h2> : <h3 id={id}>{text}</h3>
+function Heading({ level, text, chapter }: { level: number; text: string; chapter: number }) {
+  if (level === 1) return <h1>{text}</h1>
+  return level === 2 ? <h2 id={`chapter-${chapter}`}>{text}</h2> : <h3>{text}</h3>
 }
 
-const RuleItem = ({ item }: { item: Item }) => (
-  <li id={item.rule} className={item.rule ? 'rule' : undefined}>
-    <Blocks blocks={item.blocks} />
-  </li>
-)
+function RuleItem({ item: { rule, blocks } }: { item: Item }) {
+  const { target } = useContext(ReadingContext)
+  if (!rule)
+    return (
+      <li>
+        <Blocks blocks={blocks} />
+      </li>
+    )
+  return (
+    <li id={rule} className={rule === target ? 'rule target' : 'rule'}>
+      <a className="number" href={`#${rule}`}>
+        {rule}
+      </a>
+      <div>
+        <Blocks blocks={blocks} />
+      </div>
+    </li>
+  )
+}
 
 function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
@@ -78,12 +101,44 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
   )
 }
 
-function Spans({ text }: { text: string }) {
-  return parseSpans(text).map((span, i) => {
-    const key = `${i}${span.text}`
-    if (span.kind === 'bold') return <b key={key}>{span.text}</b>
-    if (span.kind === 'italic') return <em key={key}>{span.text}</em>
-    if (span.kind === 'code') return <code key={key}>{span.text}</code>
-    return <span key={key}>{span.text}</span>
-  })
+const Spans = ({ text }: { text: string }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
+  parseSpans(text).map((span, i) => <SpanOf key={i} {...span} />)
+
+/** How the four languages call what the rulebooks leave open, do not print, or say differently. */
+const MARKS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['Ruling', 'Decisión', 'Décision', 'Decisione'].map(word => [word, 'ruling'])),
+  ...Object.fromEntries(['Data', 'Datos', 'Données', 'Dati'].map(word => [word, 'data'])),
+  ...Object.fromEntries(['Edition', 'Edición', 'Édition', 'Edizione'].map(word => [word, 'edition'])),
 }
+
+function SpanOf({ kind, text }: Span) {
+  if (kind === 'code') return <code>{text}</code>
+  if (kind === 'bold')
+    return MARKS[text] ? <b className={`mark ${MARKS[text]}`}>{text}</b> : <b>{<Prose text={text} />}</b>
+  return kind === 'italic' ? <em>{<Prose text={text} />}</em> : <Prose text={text} />
+}
+
+const NUMBER = /\b([A-Z]-\d+)\b/
+
+/** Plain words: rules they name are links, words that were searched are marked. */
+function Prose({ text }: { text: string }) {
+  const { rules, words } = useContext(ReadingContext)
+  return text.split(NUMBER).map((piece, i) =>
+    rules.has(piece) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
+      <a key={i} href={`#${piece}`}>
+        {piece}
+      </a>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
+      <Found key={i} text={piece} words={words} />
+    ),
+  )
+}
+
+const Found = ({ text, words }: { text: string; words: readonly string[] }) =>
+  cutAt(text, words).map(([piece, found], i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
+    found ? <mark key={i}>{piece}</mark> : piece,
+  )

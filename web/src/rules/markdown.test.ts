@@ -11,11 +11,11 @@ test('a rule of a list carries its number, its continuation and its table', () =
       {
         rule: 'S-5',
         blocks: [
-          { kind: 'paragraph', text: '**S-5 Deck.** The difficulty decides.' },
+          { kind: 'paragraph', text: '**Deck.** The difficulty decides.' },
           { kind: 'table', head: ['a', 'b'], rows: [['1', '2']] },
         ],
       },
-      { rule: 'S-6', blocks: [{ kind: 'paragraph', text: '**S-6 Easier.** More.' }] },
+      { rule: 'S-6', blocks: [{ kind: 'paragraph', text: '**Easier.** More.' }] },
     ],
   })
 })
@@ -37,5 +37,17 @@ test('inline marks', () => {
     { kind: 'code', text: 'd' },
     { kind: 'text', text: ' ' },
     { kind: 'link', text: 'e', href: 'f' },
+  ])
+})
+
+test('a number without bold is a number too', () => {
+  expect(parseMarkdown('- D-1 Three play.\n- **Ruling**: ours.')).toEqual([
+    {
+      kind: 'list',
+      items: [
+        { rule: 'D-1', blocks: [{ kind: 'paragraph', text: 'Three play.' }] },
+        { blocks: [{ kind: 'paragraph', text: '**Ruling**: ours.' }] },
+      ],
+    },
   ])
 })

@@ -73,9 +73,13 @@ function list(lines: readonly string[]): Block {
   return { kind: 'list', items: items.map(item) }
 }
 
-function item(lines: readonly string[]): Item {
-  const rule = /^\*\*([A-Z]+-\d+)/.exec(lines[0]!)?.[1]
-  return { ...(rule && { rule }), blocks: parseLines(lines) }
+/** `**A-6 Swim** (2). …` or `D-1 Three to eight …`: the number stands apart, the rest is the text. */
+const NUMBERED = /^(\*\*)?([A-Z]-\d+) /
+
+function item([first, ...more]: readonly string[]): Item {
+  const rule = NUMBERED.exec(first!)?.[2]
+  if (!rule) return { blocks: parseLines([first!, ...more]) }
+  return { rule, blocks: parseLines([first!.replace(NUMBERED, '$1'), ...more]) }
 }
 
 /** Inline marks: bold, italics, code and links. */

@@ -70,10 +70,7 @@ export const table = {
   'table.seat.remove': 'Remove {name}',
   'table.seat.addPerson': 'Add a person',
   'table.seat.addBot': 'Add a bot',
-  'table.rules.english':
-    'The numbered rulebook is in English; the words of the game are in your language everywhere else.',
-  'table.rules.chapters': 'Chapters',
-  'table.rules.play': 'Try it with bots',
+  'table.rule': 'Rule {rule}',
   'table.seat.free': 'free seat',
   'table.seat.you': 'you',
   'table.seat.host': 'host',

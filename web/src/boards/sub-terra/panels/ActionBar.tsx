@@ -1,5 +1,6 @@
 import type { CaverName } from '@grotto/sub-terra'
 import { useMemo, useState } from 'react'
+import { RuleLink } from '../../../rules/RuleLink.tsx'
 import { poseOf } from '../cave/Figures.tsx'
 import { letterOf, nameOf, useBoard } from '../context.ts'
 import { Flames, Icon, Portrait } from '../Drawing.tsx'
@@ -7,7 +8,7 @@ import { type ActionType, barActions, costOf, KEYS } from '../scene/actions.ts'
 import { caverOf } from '../scene/geometry.ts'
 import { actionName, shortName } from '../scene/labels.ts'
 import { useOdds } from '../scene/rules.ts'
-import { isReplaced, whyNot } from '../scene/why.ts'
+import { isReplaced, refusalOf, whyNot } from '../scene/why.ts'
 import { usePick } from './usePick.ts'
 
 const CHECKED = new Set<ActionType>(['hide', 'placeRope'])
@@ -119,6 +120,7 @@ export function ActionBar({ caver }: { caver: CaverName }) {
     return new Map(shown.map(type => [type, whyNot(position, type, refusal, words)]))
   }, [position, caver, words])
   const reason = asked && (asked === 'exert' ? whyNot(position, asked, refusal, words) : reasons.get(asked))
+  const rule = asked && reason && refusalOf(position, asked, refusal)?.rule
   return (
     <>
       <Head caver={caver} onWhy={setAsked} />
@@ -151,6 +153,7 @@ export function ActionBar({ caver }: { caver: CaverName }) {
               </b>{' '}
               {reason ?? words.say(`subTerra.help.${asked}` as never)}
             </span>
+            {rule && <RuleLink game="sub-terra" rule={rule} />}
           </>
         ) : (
           <span className="st-quiet">

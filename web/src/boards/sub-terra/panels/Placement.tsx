@@ -1,5 +1,6 @@
 import type { Side } from '@grotto/sub-terra'
 import { explainSubTerra } from '@grotto/words'
+import { RuleLink } from '../../../rules/RuleLink.tsx'
 import { capital, theOf, useBoard } from '../context.ts'
 import { Drawing, Icon } from '../Drawing.tsx'
 import { type DrawnTile, drawBadge, drawGlints, drawTile } from '../draw/tile.ts'
@@ -73,6 +74,7 @@ export function Placement() {
             ? explainSubTerra(refused, words)
             : words.say('subTerra.place.opens', { sides: sidesText(words, turned), gaps })}
         </span>
+        {refused && <RuleLink game="sub-terra" rule={refused.rule} />}
       </p>
       <button
         type="button"

@@ -28,18 +28,23 @@ const PLACES = new Set([
 
 type Ask = (action: SubTerraAction) => Refusal | undefined
 
-/** Why an action of the bar cannot be done in any way, or nothing where it can. */
-export function whyNot(position: SubTerraPosition, type: ActionType, refusal: Ask, words: Words): string | undefined {
+/** The refusal that tells most about an action of the bar, or nothing where it can be done in some way. */
+export function refusalOf(position: SubTerraPosition, type: ActionType, refusal: Ask): Refusal | undefined {
   const refusals: Refusal[] = []
   for (const action of attempts(position, type)) {
     const refused = refusal(action)
     if (!refused) return undefined
     refusals.push(refused)
   }
-  const telling = refusals.find(({ reason }) => !PLACES.has(reason))
+  return refusals.find(({ reason }) => !PLACES.has(reason)) ?? refusals[0]
+}
+
+/** Why an action of the bar cannot be done in any way, or nothing where it can. */
+export function whyNot(position: SubTerraPosition, type: ActionType, refusal: Ask, words: Words): string | undefined {
+  const refused = refusalOf(position, type, refusal)
+  if (!refused) return undefined
   const none = `subTerra.none.${type}`
-  if (telling || !words.has(none)) return explainSubTerra(telling ?? refusals[0]!, words)
-  return words.say(none)
+  return PLACES.has(refused.reason) && words.has(none) ? words.say(none) : explainSubTerra(refused, words)
 }
 
 /** A-12 Her own ability does it for less: the bar shows only the ability. */

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { LANGUAGES, loadWords } from '@grotto/words'
+import { expect, test } from 'vitest'
+import { fold } from './find.ts'
+import { findTerms, sectionsOf } from './glossary.ts'
+import { parseMarkdown } from './markdown.ts'
+
+const read = (name: string) => readFileSync(new URL(`../../../docs/rules/${name}.md`, import.meta.url), 'utf8')
+const SECTIONS = sectionsOf(parseMarkdown(read('glossary')))
+const TERMS = SECTIONS.flatMap(({ terms }) => terms)
+
+test('every term has a name in every language and a rule that exists', () => {
+  const rules = `${read('sub-terra')}${read('diamant')}`
+  for (const { id, rule, names } of TERMS) {
+    expect([id, Object.values(names).every(Boolean)]).toEqual([id, true])
+    expect([id, new RegExp(`^- (\\*\\*)?${rule} `, 'm').test(rules)]).toEqual([id, true])
+  }
+})
+
+/** Words that need more than the plain term: a capital at their start, a short form where the board has no room. */
+const SAME = /^(caver|ability|action|tile|hazard|result|difficulty)\.\w+$/
+
+test.each(LANGUAGES)('the app uses the official terms in %s', async language => {
+  const words = await loadWords(language, ['subTerra', 'diamant'])
+  const compared = TERMS.filter(({ id }) => SAME.test(id))
+  expect(compared.length).toBeGreaterThan(55)
+  const wrong = compared
+    .map(({ id, names }) => [id, fold(names[language].replace('*', '')), fold(words.say(`subTerra.${id}` as never))])
+    .filter(([, official, ours]) => official !== ours)
+  expect(wrong).toEqual([])
+  for (const id of ['goOn', 'leave'] as const)
+    expect(words.say(`diamant.${id}`)).toBe(TERMS.find(term => term.id === id)!.names[language])
+})
+
+test('a term is found in any language, without accents', () => {
+  const found = findTerms(SECTIONS, 'eboulis').flatMap(({ terms }) => terms.map(({ id }) => id))
+  expect(found).toEqual(['action.dig', 'rubble'])
+  expect(findTerms(SECTIONS, 'nada que ver')).toEqual([])
+})

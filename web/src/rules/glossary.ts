@@ -1,0 +1,40 @@
+import { LANGUAGES, type Language } from '@grotto/words'
+import { fold } from './find.ts'
+import type { Block } from './markdown.ts'
+
+export interface Term {
+  /** As the words of the app call it, where they do: `action.swim`. */
+  readonly id: string
+  readonly rule: string
+  readonly names: Readonly<Record<Language, string>>
+}
+export interface Section {
+  readonly name: string
+  readonly terms: readonly Term[]
+}
+
+function termOf([id, rule, ...names]: readonly string[]): Term {
+  const named = LANGUAGES.map((language, i) => [language, names[i]!])
+  return { id: id!, rule: rule!, names: Object.fromEntries(named) }
+}
+
+/** The table of docs/rules/glossary.md: a section for each second heading. */
+export function sectionsOf(blocks: readonly Block[]): readonly Section[] {
+  const sections: Section[] = []
+  let name = ''
+  for (const block of blocks) {
+    if (block.kind === 'heading') name = block.text
+    if (block.kind === 'table') sections.push({ name, terms: block.rows.map(termOf) })
+  }
+  return sections
+}
+
+/** Terms that one of the languages calls so. */
+export function findTerms(sections: readonly Section[], query: string): readonly Section[] {
+  const wanted = fold(query.trim())
+  if (!wanted) return sections
+  const fits = ({ rule, names }: Term) => fold(`${rule} ${Object.values(names).join(' | ')}`).includes(wanted)
+  return sections
+    .map(section => ({ ...section, terms: section.terms.filter(fits) }))
+    .filter(({ terms }) => terms.length > 0)
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+const hashNow = (): string => decodeURIComponent(location.hash.slice(1))
+
+/**
+ * The place in the text that the address names. A link of the router changes the address without the browser's own
+ * jump, and a text may come later than its address: so we go there ourselves, whenever either changes.
+ */
+export function useHash(text: unknown): string {
+  const [hash, setHash] = useState(hashNow)
+  useEffect(() => {
+    const look = () => setHash(hashNow())
+    addEventListener('hashchange', look)
+    addEventListener('popstate', look)
+    return () => {
+      removeEventListener('hashchange', look)
+      removeEventListener('popstate', look)
+    }
+  }, [])
+  useEffect(() => {
+    if (text && hash) document.getElementById(hash)?.scrollIntoView()
+  }, [text, hash])
+  return hash
+}

@@ -1,0 +1,22 @@
+export const rules = {
+  'rules.title': 'Rules',
+  'rules.rule': 'Rule',
+  'rules.chapters': 'Chapters',
+  'rules.search': 'Search the rules',
+  'rules.search.hint': 'Word or number, e.g. A-6',
+  'rules.found': '{count, plural, =0 {No rule says that.} one {# rule} other {# rules}}',
+  'rules.showAll': 'Show everything',
+  'rules.play': 'Try it with bots',
+  'rules.glossary': 'Words in four languages',
+  'rules.glossary.short': 'Glossary',
+  'rules.glossary.text':
+    'The terms of the printed rulebooks side by side, for tables where the boxes speak different languages. * and Diamant outside Spanish: our own names.',
+  'rules.glossary.search': 'Search a term',
+  'rules.glossary.found': '{count, plural, =0 {No such term.} one {# term} other {# terms}}',
+  'rules.glossary.cavers': 'Cavers',
+  'rules.glossary.abilities': 'Abilities',
+  'rules.glossary.actions': 'Actions',
+  'rules.glossary.tiles': 'Tiles and markers',
+  'rules.glossary.phases': 'Phases, hazards, results',
+  'rules.glossary.diamant': 'Diamant',
+} as const
