@@ -108,7 +108,7 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   const close = async (): Promise<void> => {
     stopping = true
     clearInterval(tidying)
-    alarm.stop()
+    await alarm.stop()
     await sockets.close()
     await app.close()
     await roster.close()

@@ -31,7 +31,7 @@ export interface HousePorts {
 /** Everything that happens at tables, however people reach it. */
 export interface House {
   readonly tables: Tables
-  readonly alarm: Pick<Alarm, 'set' | 'stop'>
+  readonly alarm: { set(due: number, table?: string): void; stop(): void | Promise<void> }
   readonly talk: Talk
   readonly conversation: Conversation
   readonly making: NewTablePorts
@@ -56,10 +56,16 @@ export function openHouse(ports: HousePorts): House {
   const onAlarm = (error: Error) => complain('waking failed', {}, error)
   const alarm =
     store instanceof PostgresStore
-      ? new SharedAlarm({ leases: store.leases, clock, wake, rules, complain: onAlarm })
+      ? new SharedAlarm({ jobs: store.jobs, clock, wake, rules, complain: onAlarm, ...lookingUp(store, tables) })
       : new Alarm(store, clock, wake)
   const making = { store, tables, findGame, roster, clock, bytes }
   const conversation = new Conversation({ ...making, metrics, onFailure })
   const connecting = { tables, store, conversation, talk, clock, rateLimits, onFailure }
   return { tables, alarm, talk, conversation, making, connecting }
 }
+
+/** What the alarm of several nodes asks about a table. */
+const lookingUp = (store: PostgresStore, tables: Tables) => ({
+  isDue: async (table: string, due: number) => (await store.table(table))?.due === due,
+  gameOf: async (table: string) => (await tables.held(table))?.table.game.id,
+})

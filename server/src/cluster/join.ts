@@ -52,8 +52,7 @@ export async function joinCluster({ store, tables, talk, clock, complain }: Port
 
   const looking = setInterval(() => calmly(look()), LOOK_EVERY).unref()
   const beating = setInterval(() => calmly(store.neighbours.beat()), BEAT_EVERY).unref()
-  const tidy = () => calmly(Promise.all([store.leases.forgetOld(), store.counts.forgetOld()]))
-  const tidying = setInterval(tidy, TIDY_EVERY).unref()
+  const tidying = setInterval(() => calmly(store.counts.forgetOld()), TIDY_EVERY).unref()
   return {
     async leave() {
       for (const timer of [looking, beating, tidying]) clearInterval(timer)

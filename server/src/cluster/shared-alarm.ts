@@ -1,36 +1,50 @@
-import type { Leases } from '@grotto/storage'
+import type { Job, Jobs } from '@grotto/storage'
 import type { Clock } from '../clock.ts'
+import { Settling } from './settling.ts'
 
-/** How late a table may be before another node than the one that moved it last takes an interest. */
-const GRACE = 1_500
-const SWEEP = 1_000
-const AT_ONCE = 64
+/** How late a table may be before somebody sees whether its job was lost with the node that had it. */
+const GRACE = 6_000
+const ROUND = 1_000
+/** What is far off is looked for on every so manieth round. */
+const SLOW_ROUNDS = 3
+const MOST_AWAKE = 64
+/** The database's clock may be a little behind ours. */
+const AGAIN_AFTER = 150
+const LONGEST_WAIT = 2_000
 
 interface Ports {
-  readonly leases: Leases
+  readonly jobs: Jobs
   readonly clock: Clock
   readonly wake: (table: string) => Promise<boolean>
+  /** Whether the table still waits for what was due then. */
+  readonly isDue: (table: string, due: number) => Promise<boolean>
+  readonly gameOf: (table: string) => Promise<string | undefined>
   /** The newest rules this node has, by game. */
   readonly rules: Readonly<Record<string, number>>
   readonly complain: (error: Error) => void
 }
 
 /**
- * Wakes tables when they are due, one node each. The node that moved a table last wakes it next, since it has it in
- * memory; what it leaves undone, because it died or was stopped, another one finds on its rounds.
+ * Wakes tables when they are due, one node each: what is due is a job in the database. The node that moved a table last
+ * fetches at the very moment, since it has it in memory; what it leaves undone, another one finds on its rounds.
  */
 export class SharedAlarm {
   readonly #ports: Ports
+  readonly #settling: Settling
+  /** Tables moved here, and when to ask for their jobs. */
   readonly #mine = new Map<string, number>()
-  readonly #awake = new Set<string>()
+  readonly #awake = new Map<string, Promise<void>>()
   #next = Number.POSITIVE_INFINITY
   #callOff: (() => void) | undefined
-  #callOffSweep: (() => void) | undefined
+  #callOffRound: (() => void) | undefined
+  #rounds = 0
   #stopped = false
+  readonly #begun: Promise<void>
 
   constructor(ports: Ports) {
     this.#ports = ports
-    this.#sweepLater()
+    this.#settling = new Settling(ports.jobs, ports.complain)
+    this.#begun = this.#begin()
   }
 
   set(due: number, table?: string): void {
@@ -39,10 +53,28 @@ export class SharedAlarm {
     this.#arm(due)
   }
 
-  stop(): void {
+  /** Nothing new; what is under way is finished, what is not yet due is left to others. */
+  async stop(): Promise<void> {
     this.#stopped = true
     this.#callOff?.()
-    this.#callOffSweep?.()
+    this.#callOffRound?.()
+    await this.#begun
+    await Promise.all(this.#awake.values())
+    await this.#settling.flush()
+    await this.#ports.jobs.stop().catch(this.#ports.complain)
+  }
+
+  /** A database that is away just now is asked again. */
+  async #begin(): Promise<void> {
+    const { jobs, rules, complain } = this.#ports
+    while (!this.#stopped)
+      try {
+        await jobs.begin(rules, complain)
+        return this.#roundLater()
+      } catch (error) {
+        complain(error as Error)
+        await new Promise(done => setTimeout(done, ROUND))
+      }
   }
 
   #arm(due: number): void {
@@ -54,51 +86,75 @@ export class SharedAlarm {
 
   async #ring(): Promise<void> {
     this.#next = Number.POSITIVE_INFINITY
+    await this.#begun
     const now = this.#ports.clock.now()
-    const due = [...this.#mine].filter(([table, at]) => at <= now && !this.#awake.has(table)).map(([table]) => table)
+    const due = [...this.#mine].filter(([, at]) => at <= now).map(([table]) => table)
     for (const table of due) this.#mine.delete(table)
-    this.#armNext()
-    if (due.length > 0) await this.#claimed(this.#ports.leases.claim(now, due))
+    if (this.#mine.size > 0) this.#arm(Math.min(...this.#mine.values()))
+    const games = await Promise.all(due.map(table => this.#ports.gameOf(table)))
+    const fetched = new Set((await this.#fetch(new Set(games), 'quick')).map(({ table }) => table))
+    if (due.some(table => !fetched.has(table))) this.#lookAgain(new Set(games))
   }
 
-  /** Tables being woken are looked at again when that is done. */
-  #armNext(): void {
-    const waiting = [...this.#mine].filter(([table]) => !this.#awake.has(table)).map(([, at]) => at)
-    if (waiting.length > 0) this.#arm(waiting.reduce((least, at) => Math.min(least, at)))
+  #lookAgain(games: ReadonlySet<string | undefined>): void {
+    this.#ports.clock.after(AGAIN_AFTER, () => void this.#fetch(games, 'quick'))
   }
 
-  async #claimed(claim: Promise<readonly string[]>): Promise<void> {
+  async #fetch(games: Iterable<string | undefined>, kind: 'quick' | 'slow'): Promise<Job[]> {
+    const fetched: Job[] = []
     try {
-      for (const table of await claim) if (!this.#awake.has(table)) void this.#wakeOne(table)
+      for (const game of games)
+        if (game !== undefined && !this.#stopped && this.#awake.size < MOST_AWAKE) {
+          const jobs = await this.#ports.jobs.fetch(game, kind)
+          for (const job of jobs) this.#take(job)
+          fetched.push(...jobs)
+        }
     } catch (error) {
       // The rounds will find them.
       this.#ports.complain(error as Error)
     }
+    return fetched
   }
 
-  /** A table whose waking fails rests until its lease runs out; then any node may try. */
-  async #wakeOne(table: string): Promise<void> {
-    this.#awake.add(table)
+  /** A table is woken by one job after the other. */
+  #take(job: Job): void {
+    const before = this.#awake.get(job.table) ?? Promise.resolve()
+    const work = before.then(() => this.#do(job))
+    this.#awake.set(job.table, work)
+    void work.then(() => {
+      if (this.#awake.get(job.table) === work) this.#awake.delete(job.table)
+    })
+  }
+
+  async #do(job: Job): Promise<void> {
     try {
-      await this.#ports.wake(table)
+      await this.#untilDue(job)
+      const happened = await this.#ports.wake(job.table)
+      if (!happened && (await this.#ports.isDue(job.table, job.due))) throw new Error('due, but nothing happened')
+      this.#settling.done(job)
     } catch (error) {
       this.#ports.complain(error as Error)
-    } finally {
-      this.#awake.delete(table)
-      this.#armNext()
+      this.#settling.failed(job, error as Error)
     }
   }
 
-  #sweepLater(): void {
-    if (this.#stopped) return
-    const later = SWEEP * (0.75 + Math.random() / 2)
-    this.#callOffSweep = this.#ports.clock.after(later, () => void this.#sweep().finally(() => this.#sweepLater()))
+  /** The database's clock may be a little ahead of ours. */
+  async #untilDue({ due }: Job): Promise<void> {
+    const early = Math.min(due - this.#ports.clock.now(), LONGEST_WAIT)
+    if (early > 0) await new Promise<void>(done => this.#ports.clock.after(early, done))
   }
 
-  async #sweep(): Promise<void> {
-    const { leases, clock, rules } = this.#ports
-    const room = AT_ONCE - this.#awake.size
-    await this.#claimed(leases.renew([...this.#awake]).then(() => []))
-    if (room > 0) await this.#claimed(leases.claimAny(clock.now() - GRACE, room, rules))
+  #roundLater(): void {
+    if (this.#stopped) return
+    const later = ROUND * (0.75 + Math.random() / 2)
+    this.#callOffRound = this.#ports.clock.after(later, () => void this.#round().finally(() => this.#roundLater()))
+  }
+
+  async #round(): Promise<void> {
+    const { jobs, clock, rules, complain } = this.#ports
+    await jobs.restore(clock.now() - GRACE, GRACE).catch(complain)
+    this.#rounds += 1
+    await this.#fetch(Object.keys(rules), 'quick')
+    if (this.#rounds % SLOW_ROUNDS === 0) await this.#fetch(Object.keys(rules), 'slow')
   }
 }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { SET_JOBS } from './due-jobs.ts'
 
 /** Each step takes a database from one version to the next. Never change a step that was released; add one. */
 const STEPS: readonly string[] = [
@@ -42,6 +43,7 @@ const STEPS: readonly string[] = [
   CREATE UNLOGGED TABLE offers (code TEXT PRIMARY KEY, person TEXT NOT NULL, expires BIGINT NOT NULL);
   CREATE UNLOGGED TABLE counts (key TEXT PRIMARY KEY, count INTEGER NOT NULL, until BIGINT NOT NULL);
   `,
+  SET_JOBS,
 ]
 
 /** Any number, the same for every node: whoever holds it changes the layout. */

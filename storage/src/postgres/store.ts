@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Change, Entry, Person, Snapshot, Store, TableRow } from '../store.ts'
 import { Bell } from './bell.ts'
 import { Counts } from './counts.ts'
-import { Leases } from './leases.ts'
+import { Jobs } from './jobs.ts'
 import { Neighbours } from './neighbours.ts'
 import { Offers } from './offers.ts'
 import type { Query } from './query.ts'
@@ -40,6 +40,10 @@ function nameOf(sql: string): string {
   return name
 }
 
+/** Questions with values are planned once; those without may be several in one. */
+const executing = (pool: pg.Pool) => (text: string, values: unknown[] = []) =>
+  pool.query(values.length > 0 ? { name: nameOf(text), text, values } : text)
+
 /** Our times and counts fit a double; the driver would hand 64-bit numbers out as text. */
 const NUMBERS = {
   getTypeParser: (oid: number, format?: string) =>
@@ -50,7 +54,7 @@ const NUMBERS = {
 export class PostgresStore implements Store {
   readonly #pool: pg.Pool
   readonly bell: Bell
-  readonly leases: Leases
+  readonly jobs: Jobs
   readonly neighbours: Neighbours
   readonly offers: Offers
   readonly counts: Counts
@@ -60,7 +64,7 @@ export class PostgresStore implements Store {
     const node = randomBytes(6).toString('hex')
     const query: Query = (sql, ...values) => this.#all(sql, ...values)
     this.bell = new Bell(connection, node, (channel, text) => query(NOTIFY, channel, text))
-    this.leases = new Leases(query, node)
+    this.jobs = new Jobs(executing(pool), query)
     this.neighbours = new Neighbours(query, node)
     this.offers = new Offers(query)
     this.counts = new Counts(query)
@@ -79,6 +83,7 @@ export class PostgresStore implements Store {
     pool.on('error', () => {})
     pool.on('connect', client => client.on('error', () => {}))
     try {
+      await Jobs.install(executing(pool))
       const client = await pool.connect()
       await prepare(client).finally(() => client.release())
     } catch (error) {
