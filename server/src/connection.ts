@@ -38,6 +38,7 @@ type Hidden = 'notFound' | 'notAllowed' | 'tooMany'
 /** One socket of one person. Commands are taken one after the other. */
 export class Connection implements Watcher {
   readonly #socket: WebSocket
+  readonly #write: (text: string) => void
   readonly #ports: ConnectionPorts
   readonly #bucket: TokenBucket
   readonly #talkBucket: TokenBucket
@@ -47,8 +48,14 @@ export class Connection implements Watcher {
   #queue: Promise<void> = Promise.resolve()
   #greeted = false
 
-  constructor(socket: WebSocket, person: Person, ports: ConnectionPorts) {
+  constructor(
+    socket: WebSocket,
+    person: Person,
+    ports: ConnectionPorts,
+    write: (text: string) => void = text => socket.send(text),
+  ) {
     this.#socket = socket
+    this.#write = write
     this.#person = person
     this.#ports = ports
     const { rateLimits, clock } = ports
@@ -70,7 +77,7 @@ export class Connection implements Watcher {
   send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (this.#socket.bufferedAmount > UNREAD_BYTES) this.#socket.terminate()
-    else this.#socket.send(text)
+    else this.#write(text)
   }
 
   lost(): void {

@@ -5,6 +5,7 @@ import type { Person } from '@grotto/storage'
 import { WebSocketServer } from 'ws'
 import { Connection, type ConnectionPorts } from './connection.ts'
 import { Headcount } from './headcount.ts'
+import { Line } from './line.ts'
 
 interface Ports extends ConnectionPorts {
   readonly identify: (headers: IncomingHttpHeaders) => Promise<Person | undefined>
@@ -50,7 +51,8 @@ export class Sockets {
       return refuse(socket, '429 Too Many Requests')
     this.#count(socket, address, person.id)
     this.#server.handleUpgrade(request, socket, head, webSocket => {
-      const connection = new Connection(webSocket, person, this.#ports)
+      const line = new Line(socket)
+      const connection = new Connection(webSocket, person, this.#ports, text => line.write(text))
       this.#connections.add(connection)
       webSocket.on('close', () => this.#connections.delete(connection))
       ALIVE.add(webSocket)

@@ -1,5 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+interface Series {
+  readonly count: { inc(): void }
+  readonly took: { observe(seconds: number): void }
+}
+
 /** Figures for the operator. Labels name kinds of things only: no table, no person, no move. */
 export class Metrics {
   readonly registry = new Registry()
@@ -40,8 +45,21 @@ export class Metrics {
   }
 
   answered(type: string, result: string, seconds: number): void {
-    this.#commands.inc({ type, result })
-    this.#seconds.observe({ type }, seconds)
+    const { count, took } = this.#seriesOf(type, result)
+    count.inc()
+    took.observe(seconds)
+  }
+
+  readonly #series = new Map<string, Series>()
+
+  /** Labels are sorted and hashed wherever they are mentioned; this is asked at every move. */
+  #seriesOf(type: string, result: string): Series {
+    const key = `${type} ${result}`
+    const known = this.#series.get(key)
+    if (known) return known
+    const series = { count: this.#commands.labels(type, result), took: this.#seconds.labels(type) }
+    this.#series.set(key, series)
+    return series
   }
 
   botDecided(result: 'decided' | 'failed', count = 1): void {

@@ -89,17 +89,16 @@ export function tableMessage(table: Table, you: Seat | null): TableMessage {
   }
 }
 
+/** An update, but for where and to whom. */
+type News = Omit<UpdateMessage, 'type' | 'table' | 'you'>
+
 /** What a viewer hears after something happened; nothing where it must stay unseen. */
-export function updateMessage(
-  table: Table,
-  you: Seat | null,
-  happened: readonly Happened[],
-): UpdateMessage | undefined {
-  const noticed = happened.filter(({ quietFor }) => quietFor === undefined || quietFor === you)
+export function newsOf(table: Table, viewer: Viewer, happened: readonly Happened[]): News | undefined {
+  const noticed = happened.filter(({ quietFor }) => quietFor === undefined || quietFor === viewer)
   if (noticed.length === 0) return undefined
-  return updateWith(
+  return newsWith(
     table,
-    you,
+    viewer,
     noticed.flatMap(({ log }) => (log ? [log] : [])),
     noticed.some(({ info }) => info),
   )
@@ -109,21 +108,10 @@ export function updateMessage(
 export function catchUp(table: Table, you: Seat | null, since: number): UpdateMessage | undefined {
   const oldest = table.log[0]?.version
   if (since > table.version || (oldest !== undefined && since < oldest - 1)) return undefined
-  return updateWith(
-    table,
-    you,
-    table.log.filter(({ version }) => version > since),
-    true,
-  )
+  const missed = table.log.filter(({ version }) => version > since)
+  return { type: 'update', table: table.id, you, ...newsWith(table, you ?? 'spectator', missed, true) }
 }
 
-function updateWith(table: Table, you: Seat | null, log: LogItem[], info: boolean): UpdateMessage {
-  return {
-    type: 'update',
-    table: table.id,
-    you,
-    ...boardOf(table, you ?? 'spectator'),
-    ...(info ? { info: infoOf(table) } : {}),
-    log,
-  }
+function newsWith(table: Table, viewer: Viewer, log: LogItem[], info: boolean): News {
+  return { ...boardOf(table, viewer), ...(info ? { info: infoOf(table) } : {}), log }
 }

@@ -1,4 +1,6 @@
-import { updateMessage } from '../table/picture.ts'
+import type { Seat, Viewer } from '@grotto/kernel'
+import { seesAsSpectator } from '../table/alike.ts'
+import { newsOf } from '../table/picture.ts'
 import type { Happened, Table } from '../table/table.ts'
 import type { Live, Watcher } from './live.ts'
 
@@ -6,19 +8,34 @@ import type { Live, Watcher } from './live.ts'
 export type Delivery = readonly [Watcher, string]
 
 /** What everybody who looks on may hear of what happened; nothing for those to whom it must stay unseen. */
-export function deliveriesOf(live: Live, happened: readonly Happened[]): Delivery[] {
-  const texts = new Map<number | null, string | undefined>()
+export function deliveriesOf({ table, watchers }: Live, happened: readonly Happened[]): Delivery[] {
   const deliveries: Delivery[] = []
-  for (const watcher of live.watchers) {
-    const you = live.table.seatOf(watcher.person) ?? null
-    if (!texts.has(you)) texts.set(you, textFor(live.table, you, happened))
-    const text = texts.get(you)
+  if (watchers.size === 0) return deliveries
+  const wording = wordingOf(table, happened)
+  for (const watcher of watchers) {
+    const text = wording(table.seatOf(watcher.person) ?? null)
     if (text !== undefined) deliveries.push([watcher, text])
   }
   return deliveries
 }
 
-function textFor(table: Table, you: number | null, happened: readonly Happened[]): string | undefined {
-  const message = updateMessage(table, you, happened)
-  return message && JSON.stringify(message)
+/** The text of the update for each seat, or none. What several viewers see alike is put into words once. */
+function wordingOf(table: Table, happened: readonly Happened[]): (you: Seat | null) => string | undefined {
+  const quiet = happened.some(({ quietFor }) => quietFor !== undefined)
+  const news = remembering((viewer: Viewer) => withoutBrace(newsOf(table, viewer, happened)))
+  return remembering((you: Seat | null) => {
+    const asSpectator = you === null || (!quiet && seesAsSpectator(table, you))
+    const text = news(asSpectator ? 'spectator' : you)
+    return text && `{"type":"update","table":"${table.id}","you":${you},${text}`
+  })
+}
+
+const withoutBrace = (message: object | undefined): string | undefined => message && JSON.stringify(message).slice(1)
+
+function remembering<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return key => {
+    if (!made.has(key)) made.set(key, make(key))
+    return made.get(key)!
+  }
 }
