@@ -43,6 +43,8 @@ export const Command = v.variant('type', [
   }),
   v.strictObject({ id, type: v.literal('watch'), table, since: v.optional(Version) }),
   v.strictObject({ id, type: v.literal('unwatch'), table }),
+  /** Whether this page is in sight: who looks is not reminded of her turn. Until told, a page is. */
+  v.strictObject({ id, type: v.literal('look'), looking: v.boolean() }),
 
   // Before the game
   v.strictObject({ id, type: v.literal('sit'), table, seat: v.optional(SeatNumber) }),

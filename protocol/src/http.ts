@@ -20,6 +20,31 @@ export type Claim = v.InferInput<typeof Claim>
 export const ApiToken = v.object({ token: v.string(), expires: v.number() })
 export type ApiToken = v.InferOutput<typeof ApiToken>
 
+/** GET /api/me/reminders: how this server can remind me of my turn, and how it does. */
+export const Reminding = v.object({
+  /** Seconds a question waits before anybody is reminded. */
+  after: v.number(),
+  /** The key a browser subscribes with; null where the server sends no push messages. */
+  pushKey: v.nullable(v.string()),
+  /** How many browsers of mine get push messages. */
+  devices: v.number(),
+  /** Whether the server writes to web addresses. */
+  webhooks: v.boolean(),
+  webhook: v.nullable(v.string()),
+})
+export type Reminding = v.InferOutput<typeof Reminding>
+const PushEndpoint = v.pipe(v.string(), v.startsWith('https://'), v.maxLength(1000))
+const base64url = (longest: number) => v.pipe(v.string(), v.regex(/^[\w-]+=*$/), v.maxLength(longest))
+/** PUT /api/me/push: what a browser's push service gave out. */
+export const PushSubscription = v.strictObject({
+  endpoint: PushEndpoint,
+  keys: v.strictObject({ p256dh: base64url(100), auth: base64url(40) }),
+})
+/** DELETE /api/me/push */
+export const PushDevice = v.strictObject({ endpoint: PushEndpoint })
+/** PUT /api/me/webhook */
+export const Webhook = v.strictObject({ address: v.pipe(v.string(), v.trim(), v.maxLength(1000)) })
+
 /** POST /api/tables: the one who asks hosts it and sits on seat 0. */
 export const CreateTable = v.strictObject({
   game: GameId,

@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path'
 import type { PoolLimits } from './bots/pool.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Bytes, systemBytes } from './randomness.ts'
+import { checkKeys, type PushKeys } from './reminders/letters.ts'
+import type { ReminderSettings } from './reminders/reminders.ts'
 
 export interface Config {
   /** Where the database and the signing key are. */
@@ -36,6 +38,7 @@ export interface Config {
   readonly idleAfter: number
   /** Days after which tables nobody touched are forgotten; 0 keeps them for ever. */
   readonly keepDays: number
+  readonly reminders: ReminderSettings
   readonly clock: Clock
   readonly bytes: Bytes
 }
@@ -68,6 +71,11 @@ export function configFrom(environment: Environment): Config {
     logLevel: environment.GROTTO_LOG ?? 'warn',
     idleAfter: wholeNumber(environment.GROTTO_IDLE_AFTER, 600_000),
     keepDays: wholeNumber(environment.GROTTO_KEEP_DAYS, 0),
+    reminders: {
+      after: wholeNumber(environment.GROTTO_REMIND_AFTER, 60) * 1000,
+      push: pushKeys(environment),
+      webhooks: environment.GROTTO_WEBHOOKS === '1',
+    },
     clock: systemClock,
     bytes: systemBytes,
   }
@@ -79,6 +87,18 @@ export function signingKey(path: string): Uint8Array {
   const key = randomBytes(32)
   writeFileSync(path, `${key.toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
   return key
+}
+
+function pushKeys(environment: Environment): PushKeys | undefined {
+  const publicKey = environment.GROTTO_PUSH_PUBLIC_KEY
+  const privateKey = environment.GROTTO_PUSH_PRIVATE_KEY
+  const contact = environment.GROTTO_PUSH_CONTACT
+  if (!publicKey && !privateKey) return undefined
+  if (!publicKey || !privateKey || !contact)
+    throw new Error('push needs GROTTO_PUSH_PUBLIC_KEY, GROTTO_PUSH_PRIVATE_KEY and GROTTO_PUSH_CONTACT')
+  const keys = { publicKey, privateKey, contact }
+  checkKeys(keys)
+  return keys
 }
 
 function pageFolder(given: string | undefined): string | undefined {

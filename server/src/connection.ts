@@ -47,6 +47,7 @@ export class Connection implements Watcher {
   #waiting = 0
   #queue: Promise<void> = Promise.resolve()
   #greeted = false
+  #looking = true
 
   constructor(
     socket: WebSocket,
@@ -72,6 +73,10 @@ export class Connection implements Watcher {
 
   get name(): string {
     return this.#person.name
+  }
+
+  get looking(): boolean {
+    return this.#looking
   }
 
   send(text: string): void {
@@ -126,6 +131,8 @@ export class Connection implements Watcher {
         return this.#watch(command)
       case 'unwatch':
         return this.#unwatch(command)
+      case 'look':
+        return this.#look(command)
       case 'rename':
         return this.#rename(command)
       default:
@@ -149,6 +156,13 @@ export class Connection implements Watcher {
     this.#say({ type: 'welcome', protocol: PROTOCOL_VERSION, you, now: this.#ports.clock.now() })
     this.#say(ok(id))
     for (const [table, since] of Object.entries(tables ?? {}).slice(0, TABLES_WATCHED)) await this.#show(table, since)
+  }
+
+  /** The page came into sight or went out of it. Others see no difference; reminders do. */
+  #look({ id, looking }: Command & { type: 'look' }): void {
+    this.#looking = looking
+    for (const live of this.#watched.values()) live.peopleChanged()
+    this.#say(ok(id))
   }
 
   async #watch({ id, table, since }: Command & { type: 'watch' }): Promise<void> {

@@ -20,6 +20,7 @@ import { pageRoutes } from './http/page.ts'
 import { Problem } from './http/problem.ts'
 import { programRoutes } from './http/programs.ts'
 import { recordRoutes } from './http/records.ts'
+import { reminderRoutes } from './http/reminders.ts'
 import { addRoutes } from './http/route.ts'
 import { tableRoutes } from './http/tables.ts'
 import { visibleIn } from './http/visible.ts'
@@ -28,6 +29,7 @@ import { COOKIE, Identities } from './identity.ts'
 import { IdentityMoves } from './identity-moves.ts'
 import { Sockets } from './live.ts'
 import { Metrics } from './metrics.ts'
+import { type Gate, poster } from './reminders/post.ts'
 import type { FindGame } from './table/table.ts'
 import type { Tables } from './tables.ts'
 
@@ -43,6 +45,8 @@ export interface Parts {
   readonly store?: Store
   readonly findGame?: FindGame
   readonly roster?: Roster
+  /** Where reminders may be sent. */
+  readonly gate?: Gate
 }
 
 const TIDY_EVERY = 60_000
@@ -59,8 +63,22 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
 
   const metrics: Metrics = new Metrics({ sockets: () => sockets.open, tables: () => house.tables.inMemory })
   const complain = (what: string, about: object, error: Error) => app.log.error({ ...about, err: error }, what)
-  const house = openHouse({ store, findGame, roster, clock, bytes, metrics, botPace, idleAfter, rateLimits, complain })
-  const { tables, alarm, talk, conversation } = house
+  const house = openHouse({
+    store,
+    findGame,
+    roster,
+    clock,
+    bytes,
+    metrics,
+    botPace,
+    idleAfter,
+    rateLimits,
+    reminders: config.reminders,
+    post: poster(parts.gate),
+    complain,
+  })
+  const { tables, alarm, talk, reminders, conversation } = house
+  await reminders.learn()
   const making = { ...house.making, visible: visibleIn(tables) }
 
   const identities = new Identities(shared ? await sharedKey(shared, config.key) : config.key, store, clock, bytes)
@@ -71,6 +89,7 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   })
   const routes = [
     ...meRoutes({ store, clock, moves, identities, tables, roster }),
+    ...reminderRoutes({ store, clock, reminders, tables, settings: config.reminders }),
     ...tableRoutes(making),
     ...recordRoutes(making),
     ...programRoutes({ conversation, visible: making.visible, clock }),
@@ -97,6 +116,7 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
 
   const tidy = async (): Promise<void> => {
     await tables.evictIdle()
+    await reminders.learn()
     await forgetOld(store, clock, config.keepDays)
   }
   const tidying = setInterval(
@@ -112,6 +132,7 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
     await sockets.close()
     await app.close()
     await roster.close()
+    await reminders.settle()
     await tables.settle()
     await membership?.leave()
     await store.close()

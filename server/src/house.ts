@@ -8,7 +8,10 @@ import type { ConnectionPorts } from './connection.ts'
 import { Conversation } from './conversation.ts'
 import type { Metrics } from './metrics.ts'
 import type { NewTablePorts } from './new-table.ts'
+import { isLooking } from './presence.ts'
 import type { Bytes } from './randomness.ts'
+import type { Post } from './reminders/post.ts'
+import { type ReminderSettings, Reminders } from './reminders/reminders.ts'
 import type { FindGame } from './table/table.ts'
 import { type Live, Tables } from './tables.ts'
 import { Talk } from './talk.ts'
@@ -24,6 +27,8 @@ export interface HousePorts {
   readonly botPace: number
   readonly idleAfter: number
   readonly rateLimits: number
+  readonly reminders: ReminderSettings
+  readonly post: Post
   /** Something went wrong that nobody at a table can mend. */
   readonly complain: (what: string, about: object, error: Error) => void
 }
@@ -33,6 +38,7 @@ export interface House {
   readonly tables: Tables
   readonly alarm: { set(due: number, table?: string): void; stop(): void | Promise<void> }
   readonly talk: Talk
+  readonly reminders: Reminders
   readonly conversation: Conversation
   readonly making: NewTablePorts
   readonly connecting: ConnectionPorts
@@ -51,7 +57,21 @@ export function openHouse(ports: HousePorts): House {
     void talk.intend(live, seat, bot, plan).catch(error => onFailure('intend', error))
   const onDue = (due: number, table: string) => alarm.set(due, table)
   const tables: Tables = new Tables({ store, findGame, clock, botPace, idleAfter, metrics, onBroken, onDue })
-  const wake = waking({ tables, roster, clock, botPace, metrics, onBotFailure, onIntent })
+  const reminders = new Reminders({
+    store,
+    clock,
+    metrics,
+    settings: ports.reminders,
+    post: ports.post,
+    isLooking: looksOn(store),
+    complain: error => complain('reminder failed', {}, error),
+  })
+  tables.remindAt = live => reminders.at(live)
+  const remind = async (live: Live): Promise<boolean> => {
+    const reminded = await reminders.remind(live)
+    return (await tables.refreshDue(live)) || reminded
+  }
+  const wake = waking({ tables, roster, clock, botPace, metrics, onBotFailure, onIntent, remind })
   const rules = Object.fromEntries(GAMES.map(({ id }) => [id, findGame(id)?.rulesVersion ?? 0]))
   const onAlarm = (error: Error) => complain('waking failed', {}, error)
   const alarm =
@@ -61,7 +81,16 @@ export function openHouse(ports: HousePorts): House {
   const making = { store, tables, findGame, roster, clock, bytes }
   const conversation = new Conversation({ ...making, metrics, onFailure })
   const connecting = { tables, store, conversation, talk, clock, rateLimits, onFailure }
-  return { tables, alarm, talk, conversation, making, connecting }
+  return { tables, alarm, talk, reminders, conversation, making, connecting }
+}
+
+/** Whether somebody looks at a table, over all nodes. */
+function looksOn(store: Store): (live: Live, person: string) => Promise<boolean> {
+  return async ({ table, watchers }, person) => {
+    if (isLooking(watchers, person)) return true
+    const elsewhere = store instanceof PostgresStore ? await store.neighbours.elsewhere([table.id]) : []
+    return elsewhere.some(other => other.person === person && other.looking)
+  }
 }
 
 /** What the alarm of several nodes asks about a table. */

@@ -12,6 +12,7 @@ export class Metrics {
   readonly #seconds: Histogram<'type'>
   readonly #bots: Counter<'result'>
   readonly #deliveries: Counter
+  readonly #reminders: Counter<'kind' | 'result'>
 
   constructor(readings: { readonly sockets: () => number; readonly tables: () => number }) {
     const registers = [this.registry]
@@ -40,6 +41,12 @@ export class Metrics {
       help: 'Updates sent to those who watch',
       registers,
     })
+    this.#reminders = new Counter({
+      name: 'grotto_reminders_total',
+      help: 'Reminders sent to those who were not looking',
+      labelNames: ['kind', 'result'],
+      registers,
+    })
     gauge(this.registry, 'grotto_sockets', 'Open sockets', readings.sockets)
     gauge(this.registry, 'grotto_tables_in_memory', 'Tables in memory', readings.tables)
   }
@@ -64,6 +71,10 @@ export class Metrics {
 
   botDecided(result: 'decided' | 'failed', count = 1): void {
     this.#bots.inc({ result }, count)
+  }
+
+  reminded(kind: 'push' | 'webhook', result: 'sent' | 'failed'): void {
+    this.#reminders.inc({ kind, result })
   }
 
   delivered(count: number): void {

@@ -1,5 +1,5 @@
 import type { Presence } from '@grotto/protocol'
-import type { Live } from './tables.ts'
+import type { Live, Watcher } from './tables.ts'
 
 /** More than so many who look on are counted, not named. */
 const NAMED = 20
@@ -25,6 +25,10 @@ export function presenceOf({ table, watchers, elsewhere }: Live): Presence {
     watching: [...spectators].slice(0, NAMED).map(([person, name]) => ({ person, name })),
   }
 }
+
+/** Whether any page of hers that shows the table is in sight. */
+export const isLooking = (watchers: Iterable<Watcher>, person: string): boolean =>
+  [...watchers].some(watcher => watcher.person === person && watcher.looking !== false)
 
 /** Somebody came or went. */
 export function tellPresence(live: Live): void {

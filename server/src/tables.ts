@@ -3,9 +3,8 @@ import type { Clock } from './clock.ts'
 import { Following, NewerRules } from './cluster/following.ts'
 import { persist } from './cluster/trying.ts'
 import type { Metrics } from './metrics.ts'
-import { dueOf } from './table/due.ts'
 import { type FindGame, type Happened, Table } from './table/table.ts'
-import { changedRow, changeOf } from './tables/changes.ts'
+import { changedRow, changeOf, nextDue } from './tables/changes.ts'
 import { alive, isIdle, type Live, type Receipt } from './tables/live.ts'
 import { readTable } from './tables/loading.ts'
 import { keepSnapshot, snapshotNowAndThen } from './tables/snapshots.ts'
@@ -32,6 +31,8 @@ export class Tables {
   readonly #following: Following | undefined
   /** Told when people come or go. */
   onPeople: (live: Live) => void = () => {}
+  /** Says when somebody at a table is to be reminded of her turn. */
+  remindAt: (live: Live) => number | undefined = () => undefined
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -137,7 +138,7 @@ export class Tables {
     }
     live.committed = happened.at(-1)?.sequence ?? live.committed
     receipt?.give()
-    this.#setAlarm(live.table)
+    this.#setAlarm(live)
     this.#deliver(deliveries)
     snapshotNowAndThen(this.#ports.store, live)
   }
@@ -156,9 +157,21 @@ export class Tables {
   }
 
   /** Only once it is written: the alarm looks into the store. */
-  #setAlarm(table: Table): void {
-    const due = dueOf(table, this.#ports.botPace)
-    if (due !== null) this.#ports.onDue(due, table.id)
+  #setAlarm(live: Live): void {
+    const due = nextDue(live, this.#ports.botPace)
+    if (due !== null) this.#ports.onDue(due, live.table.id)
+  }
+
+  /** The table wants to be woken at another time although nothing happened; whoever writes meanwhile knows better. */
+  async refreshDue(live: Live): Promise<boolean> {
+    await live.writing
+    const { id } = live.table
+    const before = await this.#ports.store.table(id)
+    const due = nextDue(live, this.#ports.botPace)
+    if (!before || before.due === due || !(await this.#ports.store.moveDue(id, before.due, due))) return false
+    live.writtenRow = ''
+    this.#setAlarm(live)
+    return true
   }
 
   #write(live: Live, change: Change): Promise<void> {
@@ -191,7 +204,12 @@ export class Tables {
   }
 
   #alive(table: Table): Live {
-    return alive(table, this.#ports.clock.now(), live => this.onPeople(live))
+    return alive(
+      table,
+      this.#ports.clock.now(),
+      live => this.onPeople(live),
+      live => this.remindAt(live),
+    )
   }
 
   /** Tables nobody looks at leave memory. */

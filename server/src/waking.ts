@@ -18,6 +18,8 @@ interface Ports {
   /** A bot says what it means to do, or no longer says so. */
   readonly onIntent: (live: Live, seat: Seat, bot: string, intent?: object) => void
   readonly onBotFailure: (bot: string, error: Error) => void
+  /** Reminds whoever keeps the table waiting, if it is time. */
+  readonly remind: (live: Live) => Promise<boolean>
 }
 
 /** What a table does by itself when its time has come: bots decide, and stand in for those whose clock ran out. */
@@ -28,7 +30,7 @@ export function waking(ports: Ports): (id: string) => Promise<boolean> {
     await live.writing
     try {
       const stoodIn = await standIn(ports, live)
-      return (await letBotsDecide(ports, live)) || stoodIn
+      return (await letBotsDecide(ports, live)) || stoodIn || (await ports.remind(live))
     } catch (error) {
       // Another node did something here in the same moment, and sees to what comes next.
       if (isRace(error)) return true

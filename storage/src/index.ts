@@ -1,3 +1,4 @@
+export type { Channel, Channels } from './channels.ts'
 export { MemoryStore } from './memory.ts'
 export { moveToPostgres } from './move-to-postgres.ts'
 export type { Ears } from './postgres/bell.ts'

@@ -1,4 +1,5 @@
 import type { Json } from '@grotto/kernel'
+import { MemoryChannels } from './memory-channels.ts'
 import {
   type Change,
   CodeTaken,
@@ -23,6 +24,7 @@ export class MemoryStore implements Store {
   readonly #sitters = new Map<string, Set<string>>()
   readonly #answers = new Map<string, GivenAnswer>()
   readonly #snapshots = new Map<string, Snapshot>()
+  readonly channels = new MemoryChannels()
 
   async write(change: Change): Promise<void> {
     this.#refuseClash(change)
@@ -76,6 +78,13 @@ export class MemoryStore implements Store {
     return this.#dues()[0]?.due
   }
 
+  async moveDue(id: string, from: number | null, to: number | null): Promise<boolean> {
+    const row = this.#tables.get(id)
+    if (!row || row.due !== from) return false
+    this.#tables.set(id, { ...row, due: to })
+    return true
+  }
+
   #dues(): { id: string; due: number }[] {
     const waiting = [...this.#tables.values()].flatMap(({ id, due }) => (due === null ? [] : [{ id, due }]))
     return waiting.sort((a, b) => a.due - b.due || (a.id < b.id ? -1 : 1))
@@ -88,6 +97,7 @@ export class MemoryStore implements Store {
 
   async forgetTable(id: string): Promise<void> {
     for (const part of [this.#entries, this.#tables, this.#sitters, this.#snapshots]) part.delete(id)
+    this.channels.forgetTable(id)
   }
 
   async answer(person: string, command: string): Promise<Json | undefined> {
@@ -122,6 +132,7 @@ export class MemoryStore implements Store {
 
   async forgetPerson(id: string): Promise<void> {
     this.#people.delete(id)
+    this.channels.forgetPerson(id)
     for (const sitters of this.#sitters.values()) sitters.delete(id)
     for (const [key, { person }] of this.#answers) if (person === id) this.#answers.delete(key)
   }

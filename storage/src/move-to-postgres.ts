@@ -23,6 +23,11 @@ const PARTS: readonly { readonly table: string; readonly columns: Readonly<Recor
   { table: 'entries', columns: { table_id: 'text', sequence: 'int', at: 'bigint', body: 'text' } },
   { table: 'sitters', columns: { person: 'text', table_id: 'text' } },
   { table: 'answers', columns: { person: 'text', command: 'text', at: 'bigint', answer: 'text' } },
+  {
+    table: 'channels',
+    columns: { person: 'text', kind: 'text', address: 'text', details: 'text', created: 'bigint' },
+  },
+  { table: 'reminders', columns: { table_id: 'text', person: 'text', asked: 'bigint' } },
 ]
 type Type = 'text' | 'int' | 'bigint' | 'boolean'
 const ROWS_AT_ONCE = 500

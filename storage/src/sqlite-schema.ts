@@ -29,6 +29,18 @@ const STEPS: readonly string[] = [
     id TEXT PRIMARY KEY, name TEXT NOT NULL, language TEXT, created INTEGER NOT NULL, seen INTEGER NOT NULL
   ) WITHOUT ROWID;
   `,
+  // How people can be reached, and of which question each was last reminded at a table.
+  `
+  CREATE TABLE channels (
+    person TEXT NOT NULL, kind TEXT NOT NULL, address TEXT NOT NULL, details TEXT NOT NULL, created INTEGER NOT NULL,
+    PRIMARY KEY (person, address)
+  ) WITHOUT ROWID;
+  CREATE INDEX channels_address ON channels (address);
+  CREATE TABLE reminders (
+    table_id TEXT NOT NULL, person TEXT NOT NULL, asked INTEGER NOT NULL, PRIMARY KEY (table_id, person)
+  ) WITHOUT ROWID;
+  CREATE INDEX reminders_person ON reminders (person);
+  `,
 ]
 
 /**

@@ -1,6 +1,7 @@
 import type { Json } from '@grotto/kernel'
 import Database from 'better-sqlite3'
 import { GroupCommit } from './group-commit.ts'
+import { SqliteChannels } from './sqlite-channels.ts'
 import {
   type EntryColumns,
   entryOf,
@@ -29,6 +30,7 @@ export class SqliteStore implements Store {
   readonly #ahead: WriteAheadLog
   readonly #commits: GroupCommit<Work>
   readonly #writeChange: (change: Change) => void
+  readonly channels: SqliteChannels
 
   constructor(path: string, ahead = new WriteAheadLog(path)) {
     this.#db = new Database(path)
@@ -36,6 +38,7 @@ export class SqliteStore implements Store {
     this.#ahead = ahead
     this.#commits = new GroupCommit({ write: batchWriter(this.#db), sync: () => this.#ahead.sync() })
     this.#writeChange = changeWriter(this.#db)
+    this.channels = new SqliteChannels(this.#db, run => this.#soon(run))
   }
 
   /** Whether somebody has this file open: only who is alone may leave the write-ahead log. */
@@ -87,13 +90,22 @@ export class SqliteStore implements Store {
     return row?.due
   }
 
+  async moveDue(id: string, from: number | null, to: number | null): Promise<boolean> {
+    let moved = 0
+    await this.#soon(() => {
+      moved = this.#prepared('UPDATE tables SET due = ? WHERE id = ? AND due IS ?').run(to, id, from).changes
+    })
+    return moved > 0
+  }
+
   async allTables(after: string | undefined, limit: number): Promise<TableRow[]> {
     return this.#tables('SELECT * FROM tables WHERE id > ? ORDER BY id LIMIT ?', after ?? '', limit)
   }
 
   forgetTable(id: string): Promise<void> {
     return this.#soon(() => {
-      for (const from of ['entries', 'sitters', 'snapshots']) this.#run(`DELETE FROM ${from} WHERE table_id = ?`, id)
+      for (const from of ['entries', 'sitters', 'snapshots', 'reminders'])
+        this.#run(`DELETE FROM ${from} WHERE table_id = ?`, id)
       this.#run('DELETE FROM tables WHERE id = ?', id)
     })
   }
@@ -128,8 +140,8 @@ export class SqliteStore implements Store {
 
   forgetPerson(id: string): Promise<void> {
     return this.#soon(() => {
-      this.#run('DELETE FROM sitters WHERE person = ?', id)
-      this.#run('DELETE FROM answers WHERE person = ?', id)
+      for (const from of ['sitters', 'answers', 'channels', 'reminders'])
+        this.#run(`DELETE FROM ${from} WHERE person = ?`, id)
       this.#run('DELETE FROM people WHERE id = ?', id)
     })
   }

@@ -1,4 +1,5 @@
 import type { Json } from '@grotto/kernel'
+import type { Channels } from './channels.ts'
 
 /** One thing that happened at a table. Entries are appended and never changed. */
 export interface Entry {
@@ -19,7 +20,7 @@ export interface TableRow {
   readonly listed: boolean
   readonly created: number
   readonly touched: number
-  /** When the table wants to be woken: a bot's turn, a clock that runs out. */
+  /** When the table wants to be woken: a bot's turn, a clock that runs out, a reminder. */
   readonly due: number | null
   readonly summary: Json
 }
@@ -99,6 +100,8 @@ export interface Store {
   /** Tables that want to be woken by then, most urgent first. */
   dueTables(by: number, limit: number): Promise<{ readonly id: string; readonly due: number }[]>
   nextDue(): Promise<number | undefined>
+  /** Another due-time without anything having happened; whether it was still what the caller believed. */
+  moveDue(id: string, from: number | null, to: number | null): Promise<boolean>
   allTables(after: string | undefined, limit: number): Promise<TableRow[]>
   forgetTable(id: string): Promise<void>
 
@@ -112,6 +115,9 @@ export interface Store {
   person(id: string): Promise<Person | undefined>
   keepPerson(person: Person): Promise<void>
   forgetPerson(id: string): Promise<void>
+
+  /** How to remind people who are not looking. */
+  readonly channels: Channels
 
   close(): Promise<void>
 }

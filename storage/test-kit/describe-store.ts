@@ -138,6 +138,12 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         expect(await store.nextDue()).toBe(100)
         await store.write({ table: 'b', row: row('b', { due: null }) })
         expect(await store.nextDue()).toBe(300)
+        expect(await store.moveDue('a', 299, 50)).toBe(false)
+        expect(await store.moveDue('a', 300, 400)).toBe(true)
+        expect(await store.moveDue('d', null, 200)).toBe(true)
+        expect(await store.moveDue('d', 200, null)).toBe(true)
+        expect(await store.moveDue('nobody', null, 1)).toBe(false)
+        expect(await store.nextDue()).toBe(400)
       })
 
       test('can be forgotten whole', async () => {
@@ -171,6 +177,55 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       await store.keepSnapshot({ ...snapshot, sequence: 8, layoutVersion: 2 })
       expect(await store.snapshot('a')).toMatchObject({ sequence: 8, layoutVersion: 2 })
       expect(await store.snapshot('b')).toBeUndefined()
+    })
+
+    describe('ways to reach people', () => {
+      const push = (person: string, address: string, created: number) =>
+        ({ person, kind: 'push', address, details: { auth: 'é' }, created }) as const
+      const addresses = async (person: string) => (await store.channels.of(person)).map(({ address }) => address)
+
+      test('are kept, each address once; the oldest of a kind make room', async () => {
+        for (const [created, address] of ['p1', 'p2', 'p3'].entries())
+          await store.channels.keep(push('ada', address, created), 2)
+        await store.channels.keep({ ...push('ada', 'hook', 0), kind: 'webhook' }, 1)
+        expect(await addresses('ada')).toEqual(['hook', 'p2', 'p3'])
+        await store.channels.keep({ ...push('ada', 'p3', 9), details: 'new' }, 2)
+        expect(await store.channels.of('ada')).toContainEqual({ ...push('ada', 'p3', 9), details: 'new' })
+        expect(await addresses('ada')).toEqual(['hook', 'p2', 'p3'])
+        await store.channels.forget('ada', 'p2')
+        await store.channels.forget('bo', 'p3')
+        expect(await addresses('ada')).toEqual(['hook', 'p3'])
+      })
+
+      test('a browser is its last user’s; a web address may be everybody’s', async () => {
+        await store.channels.keep(push('ada', 'phone', 1), 5)
+        await store.channels.keep({ ...push('ada', 'hook', 1), kind: 'webhook' }, 1)
+        await store.channels.keep(push('bo', 'phone', 2), 5)
+        await store.channels.keep({ ...push('bo', 'hook', 2), kind: 'webhook' }, 1)
+        expect([await addresses('ada'), await addresses('bo')]).toEqual([['hook'], ['hook', 'phone']])
+        expect(await store.channels.people()).toEqual(['ada', 'bo'])
+      })
+
+      test('a reminder of a question is claimed once, by one, and each new question anew', async () => {
+        const claims = await Promise.all([1, 2, 3].map(() => store.channels.claim('t', 'ada', 500)))
+        expect(claims.filter(Boolean)).toHaveLength(1)
+        expect(await store.channels.claim('t', 'bo', 500)).toBe(true)
+        expect(await store.channels.claim('u', 'ada', 500)).toBe(true)
+        expect(await store.channels.claim('t', 'ada', 501)).toBe(true)
+        expect(await store.channels.claim('t', 'ada', 500)).toBe(false)
+      })
+
+      test('go with the person, and what was said of a table with the table', async () => {
+        await store.channels.keep(push('ada', 'phone', 1), 5)
+        await store.channels.claim('t', 'ada', 5)
+        await store.channels.claim('t', 'bo', 5)
+        await store.forgetPerson('ada')
+        expect(await store.channels.people()).toEqual([])
+        expect(await store.channels.claim('t', 'ada', 5)).toBe(true)
+        expect(await store.channels.claim('t', 'bo', 5)).toBe(false)
+        await store.forgetTable('t')
+        expect(await store.channels.claim('t', 'bo', 5)).toBe(true)
+      })
     })
 
     test('people are kept, changed and forgotten', async () => {

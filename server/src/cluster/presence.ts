@@ -1,5 +1,5 @@
 import type { PostgresStore } from '@grotto/storage'
-import { tellHere } from '../presence.ts'
+import { isLooking, tellHere } from '../presence.ts'
 import type { Live, Tables } from '../tables.ts'
 
 /** People come and go in groups, at a restart above all. */
@@ -31,7 +31,9 @@ export class SharedPresence {
     const changed = [...this.#changed]
     this.#changed.clear()
     for (const { table, watchers } of changed) {
-      const here = new Map([...watchers].map(({ person, name }) => [person, { person, name }]))
+      const here = new Map(
+        [...watchers].map(({ person, name }) => [person, { person, name, looking: isLooking(watchers, person) }]),
+      )
       await neighbours.tell(table.id, [...here.values()])
       bell.ringPeople(table.id)
     }

@@ -29,10 +29,15 @@ export function changeOf(
   }
 }
 
+/** When the table wants to be woken: for a bot, a clock, or somebody who is to be reminded. */
+export function nextDue(live: Live, botPace: number): number | null {
+  const [due, reminder] = [dueOf(live.table, botPace), live.remindAt()]
+  return reminder === undefined ? due : Math.min(due ?? reminder, reminder)
+}
+
 /** The row if it differs from the written one; the time alone is written only now and then. */
 export function changedRow(live: Live, botPace: number): TableRow | undefined {
-  const due = dueOf(live.table, botPace)
-  const row = rowOf(live.table, due)
+  const row = rowOf(live.table, nextDue(live, botPace))
   const stale = Math.floor(row.touched / ROW_STALE_AFTER)
   const text = JSON.stringify({ ...row, touched: stale })
   if (text === live.writtenRow) return undefined

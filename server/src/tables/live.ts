@@ -5,6 +5,8 @@ import type { Table } from '../table/table.ts'
 export interface Watcher {
   readonly person: string
   readonly name: string
+  /** Whether the page is in sight; who does not say is taken to look. */
+  readonly looking?: boolean
   send(text: string): void
   /** The table had to be forgotten: come back for a fresh picture. */
   lost(): void
@@ -19,6 +21,8 @@ export interface Live {
   elsewhere: ReadonlyMap<string, string>
   /** Somebody came or went here. */
   readonly peopleChanged: () => void
+  /** When somebody here is to be reminded of her turn. */
+  readonly remindAt: () => number | undefined
   /** The last entry that is on disk and told. */
   committed: number
   /** Memory has things that are not in the log, and will be mended. */
@@ -48,10 +52,16 @@ export interface Receipt {
 }
 
 /** A table enters memory as its entries left it; nobody looks at it yet. */
-export function alive(table: Table, now: number, onPeople: (live: Live) => void): Live {
+export function alive(
+  table: Table,
+  now: number,
+  onPeople: (live: Live) => void,
+  remindAt: (live: Live) => number | undefined,
+): Live {
   const live: Live = {
     table,
     peopleChanged: () => onPeople(live),
+    remindAt: () => remindAt(live),
     watchers: new Set(),
     elsewhere: new Map(),
     committed: table.sequence,

@@ -47,6 +47,8 @@ export async function simulate(seed: string, game: string): Promise<Simulated> {
       metrics,
       botPace: world.one([0, 50, 400]),
       idleAfter: 2_000,
+      reminders: { after: 60_000, push: undefined, webhooks: false },
+      post: async () => 'refused',
       rateLimits: 0,
       complain: (what, about) => complaints.push(`${what} ${JSON.stringify(about)}`),
     })

@@ -9,15 +9,18 @@ const FORGET_DEAD = `
   DELETE FROM presence WHERE node IN (SELECT node FROM dead)`
 const REPLACE = `
   WITH gone AS (DELETE FROM presence WHERE table_id = $1 AND node = $2 AND person <> ALL ($3::text[]))
-  INSERT INTO presence SELECT $1, $2, person, name FROM unnest($3::text[], $4::text[]) AS here (person, name)
-  ON CONFLICT (table_id, node, person) DO UPDATE SET name = excluded.name`
-const ELSEWHERE = `SELECT presence.table_id AS table, presence.person, presence.name FROM presence
+  INSERT INTO presence SELECT $1, $2, person, name, looking
+    FROM unnest($3::text[], $4::text[], $5::boolean[]) AS here (person, name, looking)
+  ON CONFLICT (table_id, node, person) DO UPDATE SET name = excluded.name, looking = excluded.looking`
+const ELSEWHERE = `SELECT presence.table_id AS table, presence.person, presence.name, presence.looking FROM presence
   JOIN nodes USING (node) WHERE presence.table_id = ANY ($1) AND node <> $2 AND nodes.until > ${NOW}`
 const LEAVE = `WITH gone AS (DELETE FROM presence WHERE node = $1) DELETE FROM nodes WHERE node = $1`
 
 export interface Present {
   readonly person: string
   readonly name: string
+  /** Whether the page is in sight. */
+  readonly looking: boolean
 }
 
 /** Who looks at which table on other nodes. Kept where a crash of the database loses it: every node tells again. */
@@ -40,7 +43,8 @@ export class Neighbours {
   async tell(table: string, here: readonly Present[]): Promise<void> {
     const people = here.map(({ person }) => person)
     const names = here.map(({ name }) => name)
-    await this.#query(REPLACE, table, this.#node, people, names)
+    const looking = here.map(({ looking }) => looking)
+    await this.#query(REPLACE, table, this.#node, people, names, looking)
   }
 
   /** Everybody who looks at these tables on other living nodes. */

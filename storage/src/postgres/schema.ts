@@ -43,6 +43,19 @@ const STEPS: readonly string[] = [
   CREATE UNLOGGED TABLE offers (code TEXT PRIMARY KEY, person TEXT NOT NULL, expires BIGINT NOT NULL);
   CREATE UNLOGGED TABLE counts (key TEXT PRIMARY KEY, count INTEGER NOT NULL, until BIGINT NOT NULL);
   `,
+  // How people can be reached, and of which question each was last reminded at a table.
+  `
+  CREATE TABLE channels (
+    person TEXT NOT NULL, kind TEXT NOT NULL, address TEXT NOT NULL, details TEXT NOT NULL, created BIGINT NOT NULL,
+    PRIMARY KEY (person, address)
+  );
+  CREATE INDEX channels_address ON channels (address);
+  CREATE TABLE reminders (
+    table_id TEXT NOT NULL, person TEXT NOT NULL, asked BIGINT NOT NULL, PRIMARY KEY (table_id, person)
+  );
+  CREATE INDEX reminders_person ON reminders (person);
+  ALTER TABLE presence ADD COLUMN looking BOOLEAN NOT NULL DEFAULT true;
+  `,
   SET_JOBS,
 ]
 

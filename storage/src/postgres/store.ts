@@ -3,6 +3,7 @@ import type { Json } from '@grotto/kernel'
 import pg from 'pg'
 import type { Change, Entry, Person, Snapshot, Store, TableRow } from '../store.ts'
 import { Bell } from './bell.ts'
+import { PostgresChannels } from './channels.ts'
 import { Counts } from './counts.ts'
 import { Jobs } from './jobs.ts'
 import { Neighbours } from './neighbours.ts'
@@ -22,13 +23,16 @@ const KEEP_SNAPSHOT = `INSERT INTO snapshots VALUES ($1, $2, $3, $4, $5)
 const KEEP_PERSON = `INSERT INTO people VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language, seen = excluded.seen`
 const FORGET_TABLE = `WITH a AS (DELETE FROM entries WHERE table_id = $1), b AS (DELETE FROM sitters WHERE table_id = $1),
-  c AS (DELETE FROM snapshots WHERE table_id = $1) DELETE FROM tables WHERE id = $1`
-const FORGET_PERSON = `WITH a AS (DELETE FROM sitters WHERE person = $1), b AS (DELETE FROM answers WHERE person = $1)
+  c AS (DELETE FROM snapshots WHERE table_id = $1), d AS (DELETE FROM reminders WHERE table_id = $1)
+  DELETE FROM tables WHERE id = $1`
+const FORGET_PERSON = `WITH a AS (DELETE FROM sitters WHERE person = $1), b AS (DELETE FROM answers WHERE person = $1),
+  c AS (DELETE FROM channels WHERE person = $1), d AS (DELETE FROM reminders WHERE person = $1)
   DELETE FROM people WHERE id = $1`
 
 const SINCE = `SELECT tables.rules_version AS rules, sequence, at, body
   FROM entries LEFT JOIN tables ON tables.id = table_id WHERE table_id = $1 AND sequence > $2 ORDER BY sequence`
 const LATEST = `SELECT id, (SELECT max(sequence) FROM entries WHERE table_id = id) AS sequence FROM unnest($1::text[]) AS id`
+const MOVE_DUE = 'UPDATE tables SET due = $3 WHERE id = $1 AND due IS NOT DISTINCT FROM $2 RETURNING id'
 const NOTIFY = 'SELECT pg_notify($1, $2)'
 
 const names = new Map<string, string>()
@@ -58,6 +62,7 @@ export class PostgresStore implements Store {
   readonly neighbours: Neighbours
   readonly offers: Offers
   readonly counts: Counts
+  readonly channels: PostgresChannels
 
   private constructor(pool: pg.Pool, connection: string) {
     this.#pool = pool
@@ -68,6 +73,7 @@ export class PostgresStore implements Store {
     this.neighbours = new Neighbours(query, node)
     this.offers = new Offers(query)
     this.counts = new Counts(query)
+    this.channels = new PostgresChannels(query)
   }
 
   static async open(connection: string, connections = 16): Promise<PostgresStore> {
@@ -147,6 +153,10 @@ export class PostgresStore implements Store {
   async nextDue(): Promise<number | undefined> {
     const [row] = await this.#all<{ due: number }>('SELECT due FROM tables WHERE due IS NOT NULL ORDER BY due LIMIT 1')
     return row?.due
+  }
+
+  async moveDue(id: string, from: number | null, to: number | null): Promise<boolean> {
+    return (await this.#all(MOVE_DUE, id, from, to === null ? null : Math.round(to))).length > 0
   }
 
   allTables(after: string | undefined, limit: number): Promise<TableRow[]> {

@@ -1,0 +1,7 @@
+import webPush from 'web-push'
+
+/** node server/scripts/push-keys.ts: a new pair of keys for Web Push, as settings of the server. Keep them: browsers know the public one. */
+const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+console.log(`GROTTO_PUSH_PUBLIC_KEY=${publicKey}
+GROTTO_PUSH_PRIVATE_KEY=${privateKey}
+GROTTO_PUSH_CONTACT=mailto:you@example.org`)

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { Channel } from '@grotto/storage'
+import { LANGUAGES, type Language, loadWords } from '@grotto/words'
+import webPush from 'web-push'
+import type { Letter } from './post.ts'
+
+export interface PushKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+  /** Where a push service can reach whoever runs this server: `mailto:` or `https:`. */
+  readonly contact: string
+}
+
+/** What a reminder says: whose turn it is, and where. Nothing about the game. */
+export interface News {
+  readonly kind: 'yourTurn' | 'hello'
+  readonly table?: string
+  readonly game?: string
+  readonly language: string | null
+}
+
+const DAY_SECONDS = 86_400
+
+/** Encrypted for the one browser it is for; the push service learns neither table nor text. */
+export async function pushLetter(keys: PushKeys, channel: Channel, news: News): Promise<Letter> {
+  const subscription = { endpoint: channel.address, keys: channel.details as { p256dh: string; auth: string } }
+  const { kind, table, game } = news
+  const payload = JSON.stringify({ kind, table, game, text: await textOf(news) })
+  const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, payload, {
+    vapidDetails: { subject: keys.contact, publicKey: keys.publicKey, privateKey: keys.privateKey },
+    TTL: DAY_SECONDS,
+    urgency: 'high',
+    topic: topicOf(table ?? ''),
+  })
+  return { address: endpoint, headers: asText(headers), body: body as Buffer }
+}
+
+/** A newer reminder of the same table replaces one that could not be delivered yet. */
+const topicOf = (table: string): string => createHash('sha256').update(table).digest('base64url').slice(0, 32)
+
+const asText = (headers: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]))
+
+/** For programs, and for chat services that show `text` or `content`. */
+export async function webhookLetter(channel: Channel, news: News): Promise<Letter> {
+  const { origin } = channel.details as { origin: string }
+  const { kind, table, game } = news
+  const link = table === undefined ? origin : `${origin}/t/${table}`
+  const text = `${await textOf(news)} ${link}`
+  const body = JSON.stringify({ kind, game, table, link, text, content: text })
+  return { address: channel.address, headers: { 'content-type': 'application/json', 'user-agent': 'Grotto' }, body }
+}
+
+async function textOf({ kind, game, language }: News): Promise<string> {
+  const known = LANGUAGES.includes(language as Language) ? (language as Language) : 'en'
+  const words = await loadWords(known, ['common', 'table'])
+  if (kind === 'hello') return words.say('common.remind.hello')
+  const name = `common.game.${game}`
+  return words.has(name) ? `${words.say('table.yourTurn')} · ${words.say(name)}` : words.say('table.yourTurn')
+}
+
+/** Throws where the keys cannot be what they should be: better at the start than at the first reminder. */
+export function checkKeys({ publicKey, privateKey, contact }: PushKeys): void {
+  webPush.getVapidHeaders('https://push.example', contact, publicKey, privateKey, 'aes128gcm')
+}
