@@ -1,5 +1,8 @@
-import type { Refusal, Viewer } from '@grotto/kernel'
+import type { Refusal, Seat, Viewer } from '@grotto/kernel'
+import type { PHRASES } from '@grotto/protocol'
 import type { ReactNode } from 'react'
+
+type Phrase = (typeof PHRASES)[number]
 
 /** A player as a board names her. */
 export interface Sitter {
@@ -11,6 +14,42 @@ export interface Sitter {
 export interface LoggedEvent<Event> {
   readonly number: number
   readonly event: Event
+}
+
+/** A point of the board in the game's own words: a cell, a card, a seat. */
+export type Spot = Readonly<Record<string, string | number>>
+
+/** What somebody means to do, in the game's own words. It comes from other devices: a board believes nothing of it. */
+export type Plan = { readonly type: string } & { readonly [field: string]: unknown }
+
+/** Said in passing: shown for a moment. Numbers grow and never come twice on one page. */
+export type Passing = { readonly number: number; readonly seat: Seat } & (
+  | { readonly type: 'point'; readonly spot: Spot }
+  | { readonly type: 'phrase'; readonly phrase: string }
+)
+
+/** What a seat means to do, until it says something else or the game has gone on. */
+export interface Planned {
+  readonly number: number
+  readonly seat: Seat
+  readonly plan: Plan
+  /** Number of the last event when it was said. */
+  readonly since: number
+}
+
+/** Something a player tells the table with her finger. */
+export type Word =
+  | { readonly type: 'point'; readonly at: Spot }
+  | { readonly type: 'intend'; readonly plan: Plan | null }
+  | { readonly type: 'phrase'; readonly phrase: Phrase }
+
+/** What people and bots at the table tell one another on the board itself. */
+export interface Talk {
+  /** Oldest first. */
+  readonly passing: readonly Passing[]
+  readonly plans: readonly Planned[]
+  /** Absent for those who look on, and where nobody else would see it. */
+  readonly say?: (word: Word) => void
 }
 
 /**
@@ -32,6 +71,8 @@ export interface BoardProps<Position, Action, Event> {
   readonly act: (action: Action) => void
   /** All events so far, oldest first. */
   readonly log: readonly LoggedEvent<Event>[]
+  /** Absent in a replay. */
+  readonly talk?: Talk
   /** Whether the table shows odds. */
   readonly showOdds: boolean
   /**

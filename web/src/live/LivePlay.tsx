@@ -3,6 +3,7 @@ import type { Words } from '@grotto/words'
 import { useEffect, useMemo } from 'react'
 import { Loading } from '../app/Loading.tsx'
 import { toast } from '../app/Toasts.tsx'
+import type { Word } from '../boards/board.ts'
 import type { AnyBoardProps } from '../boards/boards.ts'
 import type { GameName } from '../games.ts'
 import { useRoster } from '../local/use-roster.ts'
@@ -14,7 +15,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { DecisionClock } from './DecisionClock.tsx'
 import { GoneTable } from './GoneTable.tsx'
 import { LiveMenu } from './LiveMenu.tsx'
-import type { LiveTable } from './live-table.ts'
+import type { LiveTable, TableRequest } from './live-table.ts'
 import { leftOut } from './own-dice.ts'
 import { sittersOf } from './sitters.ts'
 import { useTell } from './use-tell.ts'
@@ -60,24 +61,42 @@ function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undef
   const words = useWords()
   const roster = useRoster(info.game as GameName)
   const { version } = table
+  const position = usePosition(table)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same steps are the same log
+  const log = useMemo(() => table.log, [table, table.known?.log])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table changes in place, its version says when
   return useMemo(() => {
-    const { game, view, viewer } = table
-    if (!game || !view) return undefined
-    const mayAct = viewer !== 'spectator' && !table.busy && isMyTurn(table)
+    if (!position) return undefined
     return {
-      position: game.encode(view),
-      viewer,
+      ...position,
       sitters: sittersOf(words, info.seats, roster),
-      legal: mayAct ? game.legal(view, viewer) : [],
-      refusal: action => (viewer === 'spectator' ? undefined : game.refusal(view, viewer, action)),
       act: action => void table.act(action).then(answer => answer && sayAnswer(words, answer)),
-      log: table.log,
+      log,
+      talk: { ...table.talk, ...(table.viewer !== 'spectator' && { say: sayTo(table, words) }) },
       showOdds: info.settings.odds,
       afterGame: <AfterLiveGame table={table} info={info} />,
     }
-  }, [table, version, words, roster])
+  }, [table, version, position, log, words, roster])
 }
+
+/** What may be seen and done, made anew only when that changes: a word said at the table must not close what is open. */
+function usePosition(table: LiveTable): Pick<AnyBoardProps, 'position' | 'viewer' | 'legal' | 'refusal'> | undefined {
+  const { game, view, viewer, busy } = table
+  const myTurn = isMyTurn(table)
+  return useMemo(() => {
+    if (!game || !view) return undefined
+    const seat = viewer === 'spectator' ? undefined : viewer
+    return {
+      position: game.encode(view),
+      viewer,
+      legal: seat !== undefined && myTurn && !busy ? game.legal(view, seat) : [],
+      refusal: action => (seat === undefined ? undefined : game.refusal(view, seat, action)),
+    }
+  }, [game, view, viewer, busy, myTurn])
+}
+
+const sayTo = (table: LiveTable, words: Words) => (word: Word) =>
+  void table.ask(word as TableRequest).then(answer => sayAnswer(words, answer))
 
 /** Also while the server still thinks about what I did: a turn of several actions is one turn. */
 const isMyTurn = ({ game, view, viewer }: LiveTable): boolean =>

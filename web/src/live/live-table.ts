@@ -1,10 +1,12 @@
 import type { Game, Seat, Viewer } from '@grotto/kernel'
 import type { Answer, Message, Request, Said, TableInfo, TableMessage, UpdateMessage } from '@grotto/protocol'
-import type { LoggedEvent } from '../boards/board.ts'
+import type { LoggedEvent, Talk } from '../boards/board.ts'
+import { SILENCE } from '../boards/talk.ts'
 import { loadEngine } from '../engines.ts'
 import { isGame } from '../games.ts'
 import { olderSteps } from '../net/api.ts'
 import { type Connection, live } from '../net/socket.ts'
+import { overhear } from './overhear.ts'
 
 const EVENTS_PER_STEP = 1000
 const SAID_KEPT = 200
@@ -23,8 +25,11 @@ export class LiveTable {
   online: readonly Seat[] = []
   spectators = 0
   said: readonly Said[] = []
+  /** What is told on the board itself. */
+  talk: Talk = SILENCE
   /** A view I foresee while the server has not answered yet. */
   private foreseen: object | undefined
+  private decoded: { from: unknown; game: Game | undefined; view: object | undefined } | undefined
   busy = false
   private readonly listeners = new Set<() => void>()
 
@@ -65,9 +70,17 @@ export class LiveTable {
 
   /** The position to draw: what the server said, or what my action will surely bring. */
   get view(): object | undefined {
-    if (this.foreseen) return this.foreseen
-    const decoded = this.known?.view === undefined ? undefined : this.game?.decode(this.known.view)
-    return decoded?.ok ? decoded.value : undefined
+    return this.foreseen ?? this.seen()
+  }
+
+  /** The same object as long as the server says the same: whoever draws it sees by that whether anything changed. */
+  private seen(): object | undefined {
+    const [from, game] = [this.known?.view, this.game]
+    if (this.decoded?.from !== from || this.decoded?.game !== game) {
+      const decoded = from === undefined ? undefined : game?.decode(from)
+      this.decoded = { from, game, view: decoded?.ok ? decoded.value : undefined }
+    }
+    return this.decoded?.view
   }
 
   get log(): readonly LoggedEvent<never>[] {
@@ -100,7 +113,12 @@ export class LiveTable {
     if (message.type === 'table') this.replace(message)
     else if (message.type === 'update') this.update(message)
     else if (message.type === 'presence') this.change(() => Object.assign(this, seenIn(message)))
-    else if (message.type !== 'answer') this.change(() => (this.said = [...this.said, message].slice(-SAID_KEPT)))
+    else if (message.type !== 'answer') this.change(() => this.listenTo(message))
+  }
+
+  private listenTo(said: Said): void {
+    this.talk = overhear(this.talk, said, this.log.at(-1)?.number ?? -1, Date.now())
+    if (said.type === 'chat' || said.type === 'phrase') this.said = [...this.said, said].slice(-SAID_KEPT)
   }
 
   private replace(message: TableMessage): void {

@@ -4,7 +4,6 @@ import type { AnyBoardProps } from '../boards/boards.ts'
 import { AfterLocalGame } from '../play/AfterLocalGame.tsx'
 import { PlayFrame } from '../play/PlayFrame.tsx'
 import { PACE, useSettings } from '../settings/settings.ts'
-import { useWords } from '../words/words.tsx'
 import { Adviser } from './Adviser.tsx'
 import { Curtain, PassOn } from './Curtain.tsx'
 import { useHotSeat } from './hot-seat.ts'
@@ -45,22 +44,23 @@ function useBotsAtMyPace(table: LocalTable): void {
 }
 
 function useBoardProps(table: LocalTable, viewer: Viewer): AnyBoardProps {
-  const words = useWords()
-  const { game, version } = table
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the table changes in place, its version says when
-  return useMemo(() => {
+  const { kept, talk } = table
+  /** The game changes in place; what is kept of it says when. */
+  const seen = useMemo(() => {
+    const { game } = table
     const view = game.view(table.state, viewer)
     const mayAct = viewer !== 'spectator' && game.toAct(view).includes(viewer)
     return {
       position: game.encode(view),
       viewer,
-      sitters: table.kept.sitters.map(({ name, bot }) => ({ name, bot: bot !== undefined })),
+      sitters: kept.sitters.map(({ name, bot }) => ({ name, bot: bot !== undefined })),
       legal: mayAct ? game.legal(view, viewer) : [],
-      refusal: action => (viewer === 'spectator' ? undefined : game.refusal(view, viewer, action)),
-      act: action => viewer !== 'spectator' && table.act(viewer, action),
+      refusal: (action: { type: string }) => (viewer === 'spectator' ? undefined : game.refusal(view, viewer, action)),
+      act: (action: unknown) => viewer !== 'spectator' && table.act(viewer, action),
       log: table.log,
-      showOdds: table.kept.odds,
+      showOdds: kept.odds,
       afterGame: <AfterLocalGame table={table} />,
     }
-  }, [table, version, viewer, words])
+  }, [table, kept, viewer])
+  return useMemo(() => ({ ...seen, talk }), [seen, talk])
 }

@@ -1,4 +1,5 @@
 import type { Json, Seat } from '@grotto/kernel'
+import type { Plan } from '../boards/board.ts'
 import type { GameName } from '../games.ts'
 
 /** A bot as people meet it. */
@@ -22,6 +23,12 @@ export interface Advice {
   readonly winShare: number
   /** The most important first. */
   readonly reasons: readonly SaidReason[]
+}
+
+/** What a bot does now, and what it means to do. */
+interface Decided {
+  readonly action?: unknown
+  readonly intent?: Plan
 }
 
 interface Seen {
@@ -77,8 +84,8 @@ function ask(question: OfficeQuestion): Promise<unknown> {
 }
 
 /** What a bot decides, thought out in a worker; nothing when it breaks or takes too long. */
-export const askBot = (question: Omit<OfficeQuestion & { about: 'decision' }, 'about'>): Promise<unknown> =>
-  ask({ about: 'decision', ...question })
+export const askBot = async (question: Omit<OfficeQuestion & { about: 'decision' }, 'about'>): Promise<Decided> =>
+  ((await ask({ about: 'decision', ...question })) ?? {}) as Decided
 
 const rosters = new Map<GameName, Promise<readonly Companion[]>>()
 

@@ -19,7 +19,8 @@ async function answerTo(question: OfficeQuestion): Promise<unknown> {
   const thinking = { seat: question.seat, random, deadline: now() + question.patience, now }
   const log = question.log as never[]
   if (question.about === 'advice') return adviceOf(engine, seen.value as never, log, thinking)
-  return botFor(question.bot, engine).decide(seen.value, log, thinking).action
+  const { action, intent } = botFor(question.bot, engine).decide(seen.value, log, thinking)
+  return { action, intent }
 }
 
 /** The best actions of the strongest bot that can say what it expects; the one it would take says why. */

@@ -1,5 +1,6 @@
 import { type Game, type Json, Play, type Seat, streams, undoPrice, undoTarget } from '@grotto/kernel'
-import type { LoggedEvent } from '../boards/board.ts'
+import type { LoggedEvent, Plan, Talk } from '../boards/board.ts'
+import { hear, SILENCE } from '../boards/talk.ts'
 import { FACTS } from '../games.ts'
 import { type Advice, askAdvice, askBot } from './bot-office.ts'
 import { keepLocalGame, type LocalGame } from './shelf.ts'
@@ -18,6 +19,8 @@ export class LocalTable {
   /** Grows with every change, for whoever draws. */
   version = 0
   pauseBeforeBots: () => number = () => 0
+  /** What bots mean to do. People at one device talk without it. */
+  talk: Talk = SILENCE
   private readonly listeners = new Set<() => void>()
   private closed = false
   private asking = false
@@ -102,6 +105,10 @@ export class LocalTable {
   private changed(): void {
     this.kept = { ...this.kept, entries: this.play.entries, touched: Date.now(), finished: this.over }
     void keepLocalGame(this.kept)
+    this.redraw()
+  }
+
+  private redraw(): void {
     this.version += 1
     for (const listener of this.listeners) listener()
   }
@@ -128,11 +135,18 @@ export class LocalTable {
     return pause(nothingToSee ? 0 : this.pauseBeforeBots())
   }
 
+  /** Where people choose in secret, a plan would tell the choice. */
+  private announce(seat: Seat, plan: Plan): void {
+    if (FACTS[this.kept.game].secret || this.closed) return
+    this.talk = hear(this.talk, { type: 'intend', seat, plan }, this.log.at(-1)?.number ?? -1)
+    this.redraw()
+  }
+
   /** A bot sees what its seat may see, nothing else. */
   private async decisionOf(seat: Seat, bot: string): Promise<unknown> {
     const view = this.game.view(this.state, seat)
     const seen: Json = this.game.encode(view)
-    const action = await askBot({
+    const { action, intent } = await askBot({
       game: this.kept.game,
       bot,
       seat,
@@ -140,6 +154,7 @@ export class LocalTable {
       log: this.log.map(({ event }) => event),
       patience: SHORTEST_THOUGHT_MS + this.pauseBeforeBots(),
     })
+    if (intent) this.announce(seat, intent)
     return this.game.refusal(this.state, seat, action) ? this.game.legal(view, seat)[0] : action
   }
 }

@@ -4,7 +4,9 @@ import { useReducedMotion } from '../../settings/settings.ts'
 import { useWords } from '../../words/words.tsx'
 import './style/index.css'
 import { Cave } from './cave/Cave.tsx'
+import { PingChips, usePings } from './cave/Pings.tsx'
 import { Popover } from './cave/Popover.tsx'
+import { Signal } from './cave/Signal.tsx'
 import { useView } from './cave/view.ts'
 import { type Board, BoardContext, type SubTerraProps } from './context.ts'
 import { Definitions } from './Definitions.tsx'
@@ -14,6 +16,7 @@ import { HazardMoment } from './moments/Hazard.tsx'
 import { Announcer } from './panels/Announcer.tsx'
 import { Journal } from './panels/Journal.tsx'
 import { EdgeChips, LookButtons } from './panels/Lookout.tsx'
+import { Overheard } from './panels/Overheard.tsx'
 import { Sheet } from './panels/Sheet.tsx'
 import { Strip, Team } from './panels/Team.tsx'
 import { Threats } from './panels/Threats.tsx'
@@ -25,11 +28,13 @@ import { actorOf, type Choice, choicesOf } from './scene/choices.ts'
 import { printed } from './scene/drawn.ts'
 import { boxOf, caverOf, mapOf } from './scene/geometry.ts'
 import { rotations } from './scene/labels.ts'
+import { type CaverPlan, plansOf } from './scene/plans.ts'
 import { movesOf } from './scene/rules.ts'
 import { runChoices } from './scene/ways.ts'
 import { useSound } from './sound/useSound.ts'
 import { useKeys } from './useKeys.ts'
 import { usePlan } from './usePlan.ts'
+import { useSignals } from './useSignals.ts'
 
 const MOVES = { run: RUN_MOVES, sprint: SPRINT_MOVES } as const
 
@@ -71,6 +76,7 @@ export function SubTerraBoard(props: SubTerraProps) {
   const [mode, setMode] = useState<ActionType>()
   const turning = useTurning(props)
   const follow = usePlan(props.position, legal, props.act)
+  const signals = useSignals(props)
   const choose = (choice: Choice) => {
     select(undefined)
     setMode(undefined)
@@ -94,6 +100,7 @@ export function SubTerraBoard(props: SubTerraProps) {
     mode,
     setMode,
     choose,
+    signals,
     ...turning,
   }
   return (
@@ -103,6 +110,13 @@ export function SubTerraBoard(props: SubTerraProps) {
   )
 }
 const NONE: never[] = []
+
+/** What people and bots mean to do, as long as it holds. */
+function usePlans({ talk, scene, cave, log, playback, position }: Board): readonly CaverPlan[] {
+  const actor = playback.playing ? scene.turn?.caver : actorOf(position)
+  const shown = useMemo(() => log.filter(({ number }) => number <= playback.shown), [log, playback.shown])
+  return useMemo(() => plansOf(talk, scene, cave, shown, actor), [talk, scene, cave, shown, actor])
+}
 
 function Screen({ board }: { board: Board }) {
   const { scene, position, playback } = board
@@ -122,6 +136,8 @@ function Screen({ board }: { board: Board }) {
       actor && caverOf(position, actor)?.at,
     )
   }, [size, view])
+  const pings = usePings()
+  const plans = usePlans(board)
   const still = useReducedMotion() ? ' st-still' : ''
   const over = position.phase === 'over' && !playback.playing
   return (
@@ -132,7 +148,7 @@ function Screen({ board }: { board: Board }) {
       data-question={position.question.type}
     >
       <Definitions />
-      <Cave view={view} fullLight={fullLight} />
+      <Cave view={view} fullLight={fullLight} pings={pings} plans={plans} />
       <div className="st-vignette" />
       <TopBar />
       {layout === 'wide' ? <Team /> : <Strip />}
@@ -144,9 +160,12 @@ function Screen({ board }: { board: Board }) {
       )}
       <LookButtons view={view} fullLight={fullLight} setFullLight={setFullLight} />
       <EdgeChips view={view} />
+      <PingChips view={view} pings={pings} />
       <Sheet layout={layout} />
       <Announcer />
-      {!playback.playing && <Popover view={view} />}
+      <Overheard pings={pings} plans={plans} />
+      {!playback.playing && !board.signals?.asked && <Popover view={view} />}
+      <Signal view={view} />
       <HazardMoment />
       {over && !lookingBack && <Ending onBack={() => setLookingBack(true)} />}
       {over && lookingBack && (

@@ -5,6 +5,7 @@ import type { BoardProps } from '../board.ts'
 import type { Playback } from './playback/usePlayback.ts'
 import type { Choice } from './scene/choices.ts'
 import type { CaveMap } from './scene/geometry.ts'
+import type { Signals } from './useSignals.ts'
 
 export type SubTerraProps = BoardProps<SubTerraPosition, SubTerraAction, SubTerraEvent>
 
@@ -27,6 +28,8 @@ export interface Board extends SubTerraProps {
   readonly turned: string
   readonly turn: (by: 1 | -1) => void
   readonly setTurned: (open: string) => void
+  /** Pointing and planning; absent where nobody else would see it. */
+  readonly signals: Signals | undefined
 }
 
 export const BoardContext = createContext<Board | undefined>(undefined)

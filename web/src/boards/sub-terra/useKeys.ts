@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { cellAt } from './cave/holding.ts'
 import type { View } from './cave/view.ts'
 import type { Board } from './context.ts'
 import { type ActionType, KEYS } from './scene/actions.ts'
 import { actorOf, choicesAt, withoutBareRuns } from './scene/choices.ts'
 import { boxOf, caverOf } from './scene/geometry.ts'
+import { announcements } from './scene/plans.ts'
 
 type Response = (() => void) | undefined
 type Responses = Readonly<Record<string, () => void>>
@@ -12,7 +14,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Looking around, and Escape, which closes whatever is open. */
-function looking({ position, select, setMode, playback }: Board, view: View): Responses {
+function looking({ position, select, setMode, playback, signals }: Board, view: View): Responses {
   const actor = actorOf(position)
   const at = actor && caverOf(position, actor)?.at
   return {
@@ -23,6 +25,7 @@ function looking({ position, select, setMode, playback }: Board, view: View): Re
     Escape: () => {
       select(undefined)
       setMode(undefined)
+      signals?.close()
       if (playback.playing) playback.skip()
     },
   }
@@ -36,6 +39,17 @@ function placing({ position, legal, turn, turned, refusal, act }: Board): Respon
     R: () => turn(-1),
     n: () => !refusal({ type: 'place', open: turned }) && act({ type: 'place', open: turned }),
   }
+}
+
+/** P points at the cell in focus; digits then say what one plans there. */
+function signalling({ signals, selected, position, scene, cave }: Board, key: string): Response {
+  if (!signals) return undefined
+  const { asked, by } = signals
+  const plan = asked && by && announcements(scene, cave, by, asked)[Number(key) - 1]
+  if (plan) return () => signals.announce(plan)
+  const actor = actorOf(position)
+  const cell = cellAt(document.activeElement) ?? selected ?? (actor && caverOf(position, actor)?.at)
+  return key === 'p' && cell ? () => signals.point(cell) : undefined
 }
 
 /** Digits choose in the popover. */
@@ -62,6 +76,7 @@ export function useKeys(board: Board, view: View, pick: (type: ActionType) => vo
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const { board, pick } = now.current
       const respond =
+        signalling(board, event.key) ??
         choosing(board, event.key) ??
         placing(board)[event.key] ??
         looking(board, view)[event.key] ??

@@ -5,6 +5,7 @@ import { useBoard } from '../context.ts'
 import { actorOf } from '../scene/choices.ts'
 import { printed } from '../scene/drawn.ts'
 import { type Box, boxOf, type CaveMap, caverOf, cellKey, gapsOf, sameCell } from '../scene/geometry.ts'
+import type { CaverPlan } from '../scene/plans.ts'
 import { useOdds } from '../scene/rules.ts'
 import { tokensAround } from '../scene/tell.ts'
 import { Cells } from './Cells.tsx'
@@ -15,6 +16,8 @@ import { useGestures } from './gestures.ts'
 import { Lamps } from './Lamps.tsx'
 import { Layer } from './Layer.tsx'
 import { Light } from './Light.tsx'
+import { type Ping, Pings } from './Pings.tsx'
+import { PlanLabels, PlanWays } from './Plans.tsx'
 import { drawnTile, Rock } from './Rock.tsx'
 import { Signs } from './Signs.tsx'
 import { HuntPaths, RunPath, Targets } from './Targets.tsx'
@@ -64,12 +67,19 @@ function useShownCave(): CaveMap {
   }, [cave, position, question, turned, playback.playing])
 }
 
-export function Cave({ view, fullLight }: { view: View; fullLight: boolean }) {
-  const { scene, playback, words, select, selected, choices } = useBoard()
+interface CaveProps {
+  readonly view: View
+  readonly fullLight: boolean
+  readonly pings: readonly Ping[]
+  readonly plans: readonly CaverPlan[]
+}
+
+export function Cave({ view, fullLight, pings, plans }: CaveProps) {
+  const { scene, playback, words, select, selected, choices, signals } = useBoard()
   const cave = useShownCave()
   const stage = useRef<HTMLDivElement>(null)
   const world = useWorld(view)
-  useGestures(stage, view)
+  useGestures(stage, view, signals?.point)
   useFollowing(view)
   const gaps = useMemo(() => gapsOf(cave), [cave])
   const drawn = useMemo(
@@ -82,23 +92,25 @@ export function Cave({ view, fullLight }: { view: View; fullLight: boolean }) {
   const own = useMemo(() => new Set(choices.map(choice => cellKey(choice.at))), [choices])
   const fogged = useMemo(() => gaps.filter(gap => !own.has(cellKey(gap.cell))), [gaps, own])
   const odds = useOdds()
-  const plans = playback.playing ? [] : (odds?.horrors ?? [])
+  const hunts = playback.playing ? [] : (odds?.horrors ?? [])
   const near = scene.horrors.map((cell, i) =>
-    plans[i] && sameCell(plans[i].at, cell) ? plans[i].distance : playback.playing ? 2 : undefined,
+    hunts[i] && sameCell(hunts[i].at, cell) ? hunts[i].distance : playback.playing ? 2 : undefined,
   )
-  const ways = plans.map(plan => [plan.at, ...plan.way.map(step => step[0]!)])
+  const closeAll = () => {
+    if (selected) select(undefined)
+    signals?.close()
+  }
+  const ways = hunts.map(hunt => [hunt.at, ...hunt.way.map(step => step[0]!)])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the cave closes what is open; keys have Escape
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
-      className="st-stage"
+      className={`st-stage${signals?.armed ? ' st-pointing' : ''}`}
       ref={stage}
-      onClick={event =>
-        event.target === event.currentTarget && (playback.playing ? playback.skip() : selected && select(undefined))
-      }
+      onClick={event => event.target === event.currentTarget && (playback.playing ? playback.skip() : closeAll())}
     >
       <p id="st-cave-help" className="st-ear">
-        {words.say('subTerra.caveHelp')}
+        {words.say('subTerra.caveHelp')} {signals && words.say('subTerra.signal.help')}
       </p>
       <div className="st-world" ref={world}>
         <Rock box={bounds} cave={cave} drawn={drawn} />
@@ -109,6 +121,7 @@ export function Cave({ view, fullLight }: { view: View; fullLight: boolean }) {
           <HuntPaths paths={ways} />
           <Targets drawn={drawn} />
           <RunPath />
+          <PlanWays plans={plans} />
           <Ghost />
           <Horrors near={near} />
           <Cavers />
@@ -116,6 +129,8 @@ export function Cave({ view, fullLight }: { view: View; fullLight: boolean }) {
         </Layer>
         <Cells gaps={gaps} />
         <GhostHandle />
+        <PlanLabels plans={plans} />
+        <Pings pings={pings} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freeArea, layoutFor } from '../layout.ts'
-import { placeFor } from './Popover.tsx'
+import { placeFor } from './Pop.tsx'
 import { fitted, onScreen, zoomed } from './view.ts'
 
 const FREE = { left: 100, top: 50, width: 400, height: 300 }

@@ -47,6 +47,11 @@ const ICONS = {
   sprint: s('M3 6l5 6l-5 6M9 6l5 6l-5 6M15 6l5 6l-5 6'),
   stop: s('M6 6h12v12H6z'),
   decline: s('M6 6l12 12M18 6L6 18'),
+  point:
+    s(
+      'M9 11V4.5a1.8 1.8 0 0 1 3.6 0V11M12.6 11v-1.5a1.7 1.7 0 0 1 3.4 0V12M16 11.4a1.6 1.6 0 0 1 3.2 0V15c0 4-2.6 6.5-6.2 6.5c-3 0-4.5-1.3-6-4L4.6 13.6c-1-2 1.4-3 2.4-1.4L9 14.5',
+    ) + s('M5 5L3.5 3.5M16.5 5L18 3.5'),
+  flag: s('M6 21V4l11 4l-11 4'),
   blast: f('M12 1l2 6l6-3l-3 6l6 2l-6 2l3 6l-6-3l-2 6l-2-6l-6 3l3-6l-6-2l6-2l-3-6l6 3z'),
 }
 export type IconName = keyof typeof ICONS
@@ -60,5 +65,9 @@ const ALIASES: Readonly<Record<string, IconName>> = {
   spawn: 'horror',
   horrorOrder: 'horror',
   horrorPath: 'horror',
+  go: 'move',
+  meet: 'flag',
+  stay: 'stop',
+  clear: 'dig',
 }
 export const icon = (id: string): Svg => ICONS[ALIASES[id] ?? (id as IconName)] ?? ICONS.why

@@ -1,6 +1,6 @@
 /**
  * The board by itself, for drawing and for tests: /src/boards/sub-terra/gallery/?scene=middle|placing|crowd|surfacing|full|live on
- * the development server. `live` is a game with the real rules, played by hand from `seed`; `auto=n` plays n decisions at random first.
+ * the development server. With `talk` the table hears what you point at and plan, and `plans` shows some of others. `live` is a game with the real rules, played by hand from `seed`; `auto=n` plays n decisions at random first.
  */
 
 import {
@@ -18,7 +18,8 @@ import '@fontsource-variable/fraunces'
 import '@fontsource-variable/inter'
 import '../../../theme/tokens.css'
 import { WordsFor } from '../../../words/words.tsx'
-import type { LoggedEvent } from '../../board.ts'
+import type { LoggedEvent, Talk } from '../../board.ts'
+import { hear, type Overheard, SILENCE } from '../../talk.ts'
 import { Board } from '../index.ts'
 import { CROWD, FULL, MIDDLE, PLACING, SURFACING } from './scenes.ts'
 
@@ -83,20 +84,42 @@ function auto(game: Game, decisions: number): Game {
   return now
 }
 
+const PLANS: readonly Overheard[] = [
+  { type: 'intend', seat: 0, plan: { type: 'heal', at: [2, 1], by: 'medic', caver: 'engineer' } },
+  { type: 'intend', seat: 1, plan: { type: 'explore', at: [1, 1], by: 'bodyguard' } },
+]
+const firstTalk = (): Talk => (query.has('plans') ? PLANS : []).reduce((talk, word) => hear(talk, word, -1), SILENCE)
+
+/** A table where everything said is heard, by whoever sits here. */
+function useTalk(seat: number): Talk | undefined {
+  const [talk, setTalk] = useState(firstTalk)
+  if (!query.has('talk')) return undefined
+  return {
+    ...talk,
+    say: word =>
+      setTalk(before => hear(before, word.type === 'point' ? { ...word, seat, spot: word.at } : { ...word, seat }, 0)),
+  }
+}
+
 function Gallery() {
   const [game, setGame] = useState<Game>(() => auto({ state: firstState(), log: [] }, number('auto', 0)))
   const position = useMemo(() => subTerra.encode(game.state) as unknown as SubTerraPosition, [game])
   const seat = subTerra.toAct(game.state)[0]
+  const talk = useTalk(seat ?? 0)
   const legal = useMemo(() => (seat === undefined ? [] : subTerra.legal(game.state, seat)), [game, seat])
   return (
     <Board
       position={position}
       viewer={seat ?? 0}
-      sitters={[{ name: 'Ada', bot: false }]}
+      sitters={[
+        { name: 'Ada', bot: false },
+        { name: 'Luca', bot: false },
+      ]}
       legal={legal}
       refusal={action => subTerra.refusal(game.state, seat ?? 0, action)}
       act={action => setGame(played(game, action))}
       log={game.log}
+      {...(talk && { talk })}
       showOdds={query.get('odds') !== 'no'}
     />
   )

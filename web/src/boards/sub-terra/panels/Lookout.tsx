@@ -1,13 +1,13 @@
-import type { Cell } from '@grotto/sub-terra'
+import { awayFrom } from '../cave/away.ts'
 import { poseAt } from '../cave/Figures.tsx'
-import { onScreen, UNIT, useLook, type View } from '../cave/view.ts'
+import { useLook, type View } from '../cave/view.ts'
 import { useBoard } from '../context.ts'
 import { HorrorPortrait, Icon } from '../Drawing.tsx'
 import { actorOf } from '../scene/choices.ts'
 import { boxOf, caverOf } from '../scene/geometry.ts'
 import { useOdds } from '../scene/rules.ts'
 
-/** Zoom, the whole cave, the acting caver, full light. */
+/** Zoom, the whole cave, the acting caver, full light, pointing. */
 export function LookButtons({
   view,
   fullLight,
@@ -17,7 +17,7 @@ export function LookButtons({
   fullLight: boolean
   setFullLight: (on: boolean) => void
 }) {
-  const { words, scene } = useBoard()
+  const { words, scene, signals } = useBoard()
   const actor = actorOf(scene)
   const at = actor && caverOf(scene, actor)?.at
   return (
@@ -64,29 +64,21 @@ export function LookButtons({
       >
         <Icon name="light" />
       </button>
+      {signals && (
+        <button
+          type="button"
+          className="st-point"
+          aria-label={words.say('subTerra.signal')}
+          title={words.say('subTerra.signal')}
+          aria-pressed={signals.armed}
+          aria-keyshortcuts="p"
+          onClick={() => signals.arm(!signals.armed)}
+        >
+          <Icon name="point" />
+        </button>
+      )}
     </div>
   )
-}
-
-interface Away {
-  readonly side: 'left' | 'right' | 'up' | 'down'
-  readonly left: number
-  readonly top: number
-}
-
-/** Where the edge of the free area meets the way to a cell that is out of view. */
-function awayFrom(view: View, cell: Cell): Away | undefined {
-  const { left, top, width, height } = view.free
-  const [x, y] = onScreen(view.look, [cell[0] + 0.5, cell[1] + 0.5])
-  const half = (UNIT * view.look.k) / 2
-  const at = {
-    left: Math.max(left + 4, Math.min(left + width - 84, x - 40)),
-    top: Math.max(top + 4, Math.min(top + height - 48, y - 22)),
-  }
-  if (x + half < left) return { ...at, side: 'left' }
-  if (x - half > left + width) return { ...at, side: 'right' }
-  if (y + half < top) return { ...at, side: 'up' }
-  return y - half > top + height ? { ...at, side: 'down' } : undefined
 }
 
 /** A horror beyond the edge shows as a chip there, with its distance. */

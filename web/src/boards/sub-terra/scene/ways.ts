@@ -1,6 +1,6 @@
-import type { Cell, Side, SubTerraAction } from '@grotto/sub-terra'
+import { type Cell, SIDES, type Side, type SubTerraAction } from '@grotto/sub-terra'
 import type { Choice } from './choices.ts'
-import { beside, cellKey } from './geometry.ts'
+import { beside, type CaveMap, cellKey, neighbours, sameCell, tileAt } from './geometry.ts'
 
 /** Sides through which a Move may leave a cell; the rules answer, not the board. */
 export type MovesFrom = (cell: Cell) => readonly Side[]
@@ -43,4 +43,34 @@ export const cellsOf = (from: Cell, path: readonly Side[]): Cell[] => {
   const cells = [from]
   for (const side of path) cells.push(beside(cells.at(-1)!, side))
   return cells
+}
+
+/** Cells one step on: connected tiles, and gaps that an open side faces. */
+const onwards = (cave: CaveMap, from: Cell): Cell[] => {
+  const tile = tileAt(cave, from)
+  const gaps = SIDES.filter(side => (tile?.open ?? '').includes(side) || tile?.blasted?.includes(side))
+    .map(side => beside(from, side))
+    .filter(cell => !tileAt(cave, cell))
+  return [...neighbours(cave, from), ...gaps]
+}
+
+/** The shortest way along passages to a tile or gap, both ends included, whatever it costs; empty where none leads there. */
+export function wayTo(cave: CaveMap, from: Cell, to: Cell): Cell[] {
+  const before = new Map<string, Cell | undefined>([[cellKey(from), undefined]])
+  const queue: Cell[] = [from]
+  for (let cell = queue.shift(); cell; cell = queue.shift()) {
+    if (sameCell(cell, to)) return traced(before, cell)
+    for (const next of onwards(cave, cell))
+      if (!before.has(cellKey(next))) {
+        before.set(cellKey(next), cell)
+        queue.push(next)
+      }
+  }
+  return []
+}
+
+function traced(before: ReadonlyMap<string, Cell | undefined>, end: Cell): Cell[] {
+  const way: Cell[] = []
+  for (let cell: Cell | undefined = end; cell; cell = before.get(cellKey(cell))) way.unshift(cell)
+  return way
 }

@@ -1,0 +1,57 @@
+import type { Cell } from '@grotto/sub-terra'
+import type { CSSProperties } from 'react'
+import { letterOf, nameOf, useBoard } from '../context.ts'
+import { Icon } from '../Drawing.tsx'
+import { CAVER_COLORS } from '../draw/colors.ts'
+import { cellKey } from '../scene/geometry.ts'
+import type { CaverPlan } from '../scene/plans.ts'
+import { UNIT } from './view.ts'
+
+/** Ways are drawn a little beside one another where they share a passage. */
+const APART = [0, -7, 7, -14, 14, -21] as const
+
+const through = (cells: readonly Cell[], aside: number): string =>
+  `M${cells.map(([x, y]) => `${x * UNIT + 50 + aside} ${y * UNIT + 50 + aside}`).join('L')}`
+
+/** The ways people and bots mean to go: a ghost of footsteps in the caver's colour, with a flag at its end. */
+export function PlanWays({ plans }: { plans: readonly CaverPlan[] }) {
+  return plans.map(({ number, by, way, at }, nth) => {
+    const [color, aside] = [CAVER_COLORS[by], APART[nth % APART.length]!]
+    return (
+      <g key={number} className="st-plan-way" style={{ color }}>
+        {way.length > 1 && (
+          <>
+            <path className="st-plan-shade" d={through(way, aside)} />
+            <path d={through(way, aside)} />
+          </>
+        )}
+        <g transform={`translate(${at[0] * UNIT + 50 + aside} ${at[1] * UNIT + 50 + aside})`}>
+          <circle r="15" className="st-plan-goal" />
+          <path className="st-plan-flag" d="M-4 9V-9L8 -4.5L-4 0" />
+        </g>
+      </g>
+    )
+  })
+}
+
+/** A plan in words, at the same size however far away one looks. */
+export function PlanLabels({ plans }: { plans: readonly CaverPlan[] }) {
+  const seen = new Map<string, number>()
+  return plans.map(plan => {
+    const nth = seen.get(cellKey(plan.at)) ?? 0
+    seen.set(cellKey(plan.at), nth + 1)
+    return <PlanLabel key={plan.number} plan={plan} nth={nth} />
+  })
+}
+
+function PlanLabel({ plan: { by, at, type, caver, seat }, nth }: { plan: CaverPlan; nth: number }) {
+  const { words } = useBoard()
+  const place = { '--x': at[0], '--y': at[1], '--nth': nth, '--color': CAVER_COLORS[by] } as CSSProperties
+  return (
+    <p className="st-plan" data-plan={type} data-seat={seat} style={place} aria-hidden="true">
+      <i>{letterOf(words, by)}</i>
+      <Icon name={type} size={15} />
+      <span>{words.say(`subTerra.plan.${type}`, { caver: caver ? nameOf(words, caver) : '' })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoViolations } from '../../../e2e/axe.ts'
+import { House } from '../../../e2e/house.ts'
+import { openBrowser, PHONE, Visitor } from '../../../e2e/visitor.ts'
+
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  house = await House.open()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+/** Mara's laptop and Luca's phone at one table of Sub Terra, with a bot on the third seat. */
+async function tableForThree(): Promise<[Visitor, Visitor]> {
+  const mara = await Visitor.arrive(browser, house.address)
+  await mara.go('/new/sub-terra')
+  await mara.page.locator('input[name="players"]').nth(2).check({ force: true })
+  await mara.button('Create the table').click()
+  const code = await mara.page.locator('.code').textContent()
+  const luca = await Visitor.arrive(browser, house.address, { size: PHONE, language: 'it' })
+  await luca.go(`/join/${code}`)
+  await luca.button('Siediti qui').first().click()
+  await luca.button('Sono pronto').click()
+  await mara.button('Add a bot').first().click()
+  await mara.button(/^Start with/).click()
+  await Promise.all([mara, luca].map(({ page }) => page.locator('.st-cells button').first().waitFor()))
+  return [mara, luca]
+}
+
+const START = '[data-cell="0,0"]'
+const GAP = '.st-cells button[aria-label^="Unexplored"]'
+
+/** A finger that stays where it is. */
+async function hold(page: Page, selector: string): Promise<void> {
+  const box = (await page.locator(selector).boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.waitForTimeout(700)
+  await page.mouse.up()
+}
+
+test('who points and plans is seen by everybody at the table, each in the own language', async () => {
+  const [mara, luca] = await tableForThree()
+
+  await mara.page.locator(START).click({ button: 'right' })
+  await luca.page.locator('.st-ping').waitFor({ state: 'attached' })
+  await luca.page.locator('.st-overheard', { hasText: 'indica' }).waitFor({ state: 'attached' })
+  await mara.page.locator('.st-choice[data-plan="meet"]').click()
+  await luca.page.locator('.st-plan', { hasText: 'troviamoci qui' }).waitFor()
+  await luca.page.locator('.st-plan-way').waitFor({ state: 'attached' })
+
+  await hold(luca.page, START)
+  await mara.page.locator('.st-ping b').last().waitFor()
+  await luca.page.locator('.st-choice[data-plan="hide"]').tap()
+  await mara.page.locator('.st-plan', { hasText: 'hides' }).waitFor()
+  await expectNoViolations(mara.page, 'plans of two')
+
+  // Nobody's popover closes because somebody else speaks.
+  await mara.page.locator(START).click()
+  await mara.page.locator('.st-pop').waitFor()
+  await hold(luca.page, START)
+  await luca.page.locator('.st-plain', { hasText: 'Ritira' }).tap()
+  await mara.page.locator('.st-plan', { hasText: 'hides' }).waitFor({ state: 'detached' })
+  expect(await mara.page.locator('.st-pop').isVisible()).toBe(true)
+  await mara.looksRight()
+  await luca.looksRight()
+  await Promise.all([mara.leave(), luca.leave()])
+})
+
+test('by keys alone: P at the cell in focus, a digit for the plan', async () => {
+  const [mara, luca] = await tableForThree()
+  await mara.page.locator(GAP).first().focus()
+  await mara.page.keyboard.press('p')
+  await mara.page.locator('.st-choice[data-plan="explore"]:focus').waitFor()
+  await mara.page.keyboard.press('1')
+  await luca.page.locator('.st-plan[data-plan="explore"]').waitFor({ state: 'attached' })
+  await luca.page.locator('.st-overheard', { hasText: 'esplora' }).waitFor({ state: 'attached' })
+  await Promise.all([mara.leave(), luca.leave()])
+})
