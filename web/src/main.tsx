@@ -6,8 +6,10 @@ import './theme/controls.css'
 import { adoptName } from './account/me.ts'
 import { App } from './app/App.tsx'
 import { keepForOffline, reloadWhenOutdated } from './app/offline.ts'
+import { showMotion } from './settings/settings.ts'
 import { prepareWords } from './words/words.tsx'
 
+showMotion(document.documentElement)
 reloadWhenOutdated()
 keepForOffline()
 adoptName().catch(() => {})

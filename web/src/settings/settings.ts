@@ -35,12 +35,23 @@ export const useSettings = create<Settings>()(
   ),
 )
 
-const systemReduces = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const SYSTEM_REDUCES = '(prefers-reduced-motion: reduce)'
+
+/** What the player chose wins; `system` asks the system. */
+const reduces = ({ motion }: Pick<Settings, 'motion'>): boolean =>
+  motion === 'reduced' || (motion === 'system' && matchMedia(SYSTEM_REDUCES).matches)
 
 /** Whether animations are to be short fades without shake, flicker or loops. */
-export function useReducedMotion(): boolean {
-  const motion = useSettings(settings => settings.motion)
-  return motion === 'reduced' || (motion === 'system' && systemReduces())
+export const useReducedMotion = (): boolean => useSettings(reduces)
+
+/** Tells every style sheet how much motion is wanted, now and whenever player or system think again. */
+export function showMotion(root: HTMLElement): void {
+  const show = () => {
+    root.dataset.motion = reduces(useSettings.getState()) ? 'reduced' : 'full'
+  }
+  show()
+  useSettings.subscribe(show)
+  matchMedia(SYSTEM_REDUCES).addEventListener('change', show)
 }
 
 /** The factor on every duration: 0 means "show the result at once". */
