@@ -41,6 +41,22 @@ async function pageFor(request: Request): Promise<Response> {
 
 const fileFor = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request)
 
+/** What the server says when nobody looks: whose turn it is, in the reader's language. */
+interface Pushed {
+  readonly text: string
+  readonly table?: string
+}
+
+worker.addEventListener('push', event => event.waitUntil(remind(event.data?.json() as Pushed | undefined)))
+
+/** Browsers want something shown for every message. The tag is that of the page's own reminder: one replaces the other. */
+async function remind(pushed: Pushed | undefined): Promise<void> {
+  if (!pushed) return
+  const { text, table } = pushed
+  const data = new URL(table ? `/t/${table}` : '/', worker.location.origin).href
+  await worker.registration.showNotification(text, { tag: `turn:${table ?? ''}`, data, icon: '/icon.svg' })
+}
+
 /** A reminder leads back to the table it speaks of. */
 worker.addEventListener('notificationclick', event => {
   event.notification.close()

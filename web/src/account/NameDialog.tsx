@@ -2,7 +2,10 @@ import { Dialog } from 'radix-ui'
 import { type FormEvent, useState } from 'react'
 import { renameMe } from '../net/api.ts'
 import { useWords } from '../words/words.tsx'
+import { ForgetMe } from './ForgetMe.tsx'
 import { useMe } from './me.ts'
+import { OtherDevice } from './OtherDevice.tsx'
+import { Reminders } from './Reminders.tsx'
 import './dialog.css'
 
 const LONGEST_NAME = 24
@@ -47,6 +50,9 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
               </button>
             </div>
           </form>
+          <Reminders />
+          <OtherDevice />
+          <ForgetMe />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,10 +1,12 @@
-import type { Words } from '@grotto/words'
+import type { KeyOf, Words } from '@grotto/words'
 import { Problem } from '../net/api.ts'
 import { toast } from './Toasts.tsx'
 
 /** A problem with the server, in a sentence at the foot of the page. */
-export function sayProblem(words: Words, problem: unknown): void {
+/** `missing` says what is meant where the server found nothing. */
+export function sayProblem(words: Words, problem: unknown, missing: KeyOf<'common'> = 'common.problem.notFound'): void {
   const kind = problem instanceof Problem ? problem.kind : 'failed'
+  if (kind === 'notFound') return toast(words.say(missing))
   const key = `common.problem.${kind}`
   toast(kind === 'offline' ? words.say('common.offline') : words.say(words.has(key) ? key : 'common.problem.failed'))
 }

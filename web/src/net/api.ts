@@ -3,6 +3,8 @@ import type {
   HttpProblem,
   LogItem,
   Me,
+  MoveCode,
+  Reminding,
   TableFound,
   TableList,
   TableMade,
@@ -36,6 +38,19 @@ export const joinByCode = (code: string): Promise<TableFound> => ask('POST', '/j
 export const myTables = async (): Promise<readonly TableSummary[]> => (await ask<TableList>('GET', '/my/tables')).tables
 export const publicTables = async (): Promise<readonly TableSummary[]> =>
   (await ask<TableList>('GET', '/tables')).tables
+
+/** How this server can remind me of my turn, and how it does. */
+export const reminding = (): Promise<Reminding> => ask('GET', '/me/reminders')
+export const keepPush = (made: { endpoint: string; keys: { p256dh: string; auth: string } }): Promise<Reminding> =>
+  ask('PUT', '/me/push', made)
+export const forgetPush = (endpoint: string): Promise<Reminding> => ask('DELETE', '/me/push', { endpoint })
+export const keepWebhook = (address: string): Promise<Reminding> => ask('PUT', '/me/webhook', { address })
+export const forgetWebhook = (): Promise<Reminding> => ask('DELETE', '/me/webhook')
+
+/** A code that makes another device me, and the other way round. */
+export const moveCode = (): Promise<MoveCode> => ask('POST', '/me/move')
+export const claimCode = (code: string): Promise<Me> => ask('POST', '/me/claim', { code })
+export const forgetMe = (): Promise<unknown> => ask('DELETE', '/me')
 
 export const whoAmI = (): Promise<Me> => ask('GET', '/me')
 

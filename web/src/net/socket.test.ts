@@ -106,3 +106,21 @@ test('a connection that nobody closed but that says nothing more is given up', a
   vi.advanceTimersByTime(4000)
   expect(heard.at(-1)).toBe('lost')
 })
+
+test('the server hears whether the page is in sight, on every connection', async () => {
+  await openLine()
+  const looks = (socket: FakeSocket) =>
+    socket.sent.filter(({ type }) => type === 'look').map(sent => (sent as { looking?: boolean }).looking)
+  const first = FakeSocket.opened[0]!
+  listeners.visibilitychange!()
+  expect(looks(first)).toEqual([])
+  vi.stubGlobal('document', { visibilityState: 'hidden' })
+  listeners.visibilitychange!()
+  first.drop()
+  vi.advanceTimersByTime(1000)
+  const second = FakeSocket.opened[1]!
+  second.accept()
+  vi.stubGlobal('document', { visibilityState: 'visible' })
+  listeners.visibilitychange!()
+  expect([looks(first), looks(second)]).toEqual([[false], [false, true]])
+})

@@ -35,6 +35,8 @@ class LiveSocket {
   /** Versions of the tables on screen: what `hello` tells, so that the server sends only what is missing. */
   readonly tables = new Map<string, () => number | undefined>()
   private serial = 0
+  /** Whether the server believes this page to be in sight. */
+  private looking = true
   private readonly stem = crypto.randomUUID().slice(0, 13)
 
   /** Messages and changes of the connection; the first listener opens it, the last one closes it. */
@@ -93,6 +95,8 @@ class LiveSocket {
     this.serial += 1
     const id = `${this.stem}-${this.serial}`
     this.send({ id, type: 'hello', protocol: PROTOCOL_VERSION, tables: Object.fromEntries(known) })
+    this.looking = true
+    this.tellSight()
     for (const { command } of this.pending.values()) this.send(command)
   }
 
@@ -140,8 +144,18 @@ class LiveSocket {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command))
   }
 
+  /** Who looks is not reminded of her turn elsewhere. */
+  private tellSight(): void {
+    const looking = document.visibilityState !== 'hidden'
+    if (looking === this.looking) return
+    this.looking = looking
+    this.serial += 1
+    this.send({ id: `${this.stem}-${this.serial}`, type: 'look', looking })
+  }
+
   /** The device woke up or found a network: a lost connection is tried at once, one that claims to live is probed. */
   private readonly wake = (): void => {
+    this.tellSight()
     if (document.visibilityState === 'hidden') return
     if (this.connection === 'lost') {
       this.attempts = 0

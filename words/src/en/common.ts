@@ -32,4 +32,28 @@ export const common = {
   'common.problem.webhookNotPublic': 'The server writes only to public https addresses.',
   'common.problem.webhookNoAnswer': 'That address did not answer as it should. Check it and try again.',
   'common.remind.hello': 'Reminders from Grotto arrive here from now on.',
+  'common.remind.title': 'Remind me of my turn',
+  'common.remind.open': 'Notify me while the page is open but out of sight',
+  'common.remind.push': 'Notify this device even when the page is closed',
+  'common.remind.webhook': 'Send it to a web address',
+  'common.remind.webhook.kept': 'A test message has arrived there. Reminders will follow.',
+  'common.remind.webhook.gone': 'No more reminders go there.',
+  'common.remind.webhook.remove': 'Remove the address',
+  'common.remind.after':
+    'Reminders come after {minutes, plural, one {a minute} other {# minutes}}, and never while you look at the table.',
+  'common.remind.denied': 'This browser does not allow notifications here.',
+  'common.remind.impossible': 'This browser knows no notifications here.',
+  'common.device.title': 'Another device',
+  'common.device.text':
+    'Be the same player on your phone and your laptop: a code made here works there once, within ten minutes.',
+  'common.device.give': 'Make a code',
+  'common.device.valid': 'for ten minutes',
+  'common.device.take': 'Code from another device',
+  'common.device.become': 'Become that player',
+  'common.device.wrong': 'That code is not valid, or no longer.',
+  'common.forget.title': 'Forget me',
+  'common.forget.text':
+    'Bots take your seats, your name goes from all tables and games, and nobody can ever be you again.',
+  'common.forget.go': 'Forget me',
+  'common.forget.sure': 'Yes, forget me for good',
 } as const

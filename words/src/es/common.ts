@@ -35,4 +35,28 @@ export const common: Translation<'common'> = {
   'common.problem.webhookNotPublic': 'El servidor solo escribe a direcciones https públicas.',
   'common.problem.webhookNoAnswer': 'Esa dirección no respondió como debía. Revísala e inténtalo de nuevo.',
   'common.remind.hello': 'A partir de ahora, los avisos de Grotto llegan aquí.',
+  'common.remind.title': 'Avísame cuando me toque',
+  'common.remind.open': 'Avisarme con la página abierta pero fuera de la vista',
+  'common.remind.push': 'Avisar en este dispositivo aunque la página esté cerrada',
+  'common.remind.webhook': 'Enviarlo a una dirección web',
+  'common.remind.webhook.kept': 'Allí ha llegado un mensaje de prueba. Los avisos vendrán después.',
+  'common.remind.webhook.gone': 'Ya no se envían avisos allí.',
+  'common.remind.webhook.remove': 'Quitar la dirección',
+  'common.remind.after':
+    'Los avisos llegan al cabo de {minutes, plural, one {un minuto} other {# minutos}}, y nunca mientras miras la mesa.',
+  'common.remind.denied': 'Este navegador no permite notificaciones aquí.',
+  'common.remind.impossible': 'Este navegador no ofrece notificaciones aquí.',
+  'common.device.title': 'Otro dispositivo',
+  'common.device.text':
+    'Juega con la misma identidad en el móvil y en el portátil: un código creado aquí vale allí una vez, durante diez minutos.',
+  'common.device.give': 'Crear un código',
+  'common.device.valid': 'durante diez minutos',
+  'common.device.take': 'Código de otro dispositivo',
+  'common.device.become': 'Usar esa identidad',
+  'common.device.wrong': 'Ese código no vale, o ya no.',
+  'common.forget.title': 'Olvidarme',
+  'common.forget.text':
+    'Los bots ocupan tus asientos, tu nombre desaparece de todas las mesas y partidas, y nadie podrá volver a usar tu identidad.',
+  'common.forget.go': 'Olvidarme',
+  'common.forget.sure': 'Sí, olvidarme para siempre',
 }

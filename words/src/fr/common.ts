@@ -35,4 +35,28 @@ export const common: Translation<'common'> = {
   'common.problem.webhookNotPublic': 'Le serveur n’écrit qu’à des adresses https publiques.',
   'common.problem.webhookNoAnswer': 'Cette adresse n’a pas répondu comme il faut. Vérifie-la et réessaie.',
   'common.remind.hello': 'Les rappels de Grotto arrivent désormais ici.',
+  'common.remind.title': 'Me rappeler mon tour',
+  'common.remind.open': 'Me prévenir quand la page est ouverte mais hors de vue',
+  'common.remind.push': 'Prévenir sur cet appareil même page fermée',
+  'common.remind.webhook': 'L’envoyer à une adresse web',
+  'common.remind.webhook.kept': 'Un message d’essai y est arrivé. Les rappels suivront.',
+  'common.remind.webhook.gone': 'Plus aucun rappel n’y est envoyé.',
+  'common.remind.webhook.remove': 'Retirer l’adresse',
+  'common.remind.after':
+    'Les rappels viennent après {minutes, plural, one {une minute} other {# minutes}}, et jamais pendant que tu regardes la table.',
+  'common.remind.denied': 'Ce navigateur n’autorise pas les notifications ici.',
+  'common.remind.impossible': 'Ce navigateur ne propose pas de notifications ici.',
+  'common.device.title': 'Un autre appareil',
+  'common.device.text':
+    'Garde la même identité sur ton téléphone et ton ordinateur : un code créé ici sert là-bas une fois, dans les dix minutes.',
+  'common.device.give': 'Créer un code',
+  'common.device.valid': 'pendant dix minutes',
+  'common.device.take': 'Code d’un autre appareil',
+  'common.device.become': 'Prendre cette identité',
+  'common.device.wrong': 'Ce code n’est pas valable, ou ne l’est plus.',
+  'common.forget.title': 'M’oublier',
+  'common.forget.text':
+    'Des bots prennent tes sièges, ton nom disparaît de toutes les tables et parties, et personne ne pourra plus prendre ton identité.',
+  'common.forget.go': 'M’oublier',
+  'common.forget.sure': 'Oui, m’oublier pour toujours',
 }

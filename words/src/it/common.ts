@@ -35,4 +35,28 @@ export const common: Translation<'common'> = {
   'common.problem.webhookNotPublic': 'Il server scrive solo a indirizzi https pubblici.',
   'common.problem.webhookNoAnswer': 'Quell’indirizzo non ha risposto come dovuto. Controllalo e riprova.',
   'common.remind.hello': 'Da ora i promemoria di Grotto arrivano qui.',
+  'common.remind.title': 'Ricordami il mio turno',
+  'common.remind.open': 'Avvisami quando la pagina è aperta ma fuori vista',
+  'common.remind.push': 'Avvisa su questo dispositivo anche a pagina chiusa',
+  'common.remind.webhook': 'Invialo a un indirizzo web',
+  'common.remind.webhook.kept': 'Lì è arrivato un messaggio di prova. I promemoria seguiranno.',
+  'common.remind.webhook.gone': 'Lì non arrivano più promemoria.',
+  'common.remind.webhook.remove': 'Togli l’indirizzo',
+  'common.remind.after':
+    'I promemoria arrivano dopo {minutes, plural, one {un minuto} other {# minuti}}, e mai mentre guardi il tavolo.',
+  'common.remind.denied': 'Questo browser non permette notifiche qui.',
+  'common.remind.impossible': 'Questo browser non offre notifiche qui.',
+  'common.device.title': 'Un altro dispositivo',
+  'common.device.text':
+    'Usa la stessa identità sul telefono e sul portatile: un codice creato qui vale là una volta sola, entro dieci minuti.',
+  'common.device.give': 'Crea un codice',
+  'common.device.valid': 'per dieci minuti',
+  'common.device.take': 'Codice da un altro dispositivo',
+  'common.device.become': 'Usa questa identità',
+  'common.device.wrong': 'Quel codice non è valido, o non lo è più.',
+  'common.forget.title': 'Dimenticami',
+  'common.forget.text':
+    'I bot prendono i tuoi posti, il tuo nome sparisce da tutti i tavoli e le partite, e nessuno potrà più usare la tua identità.',
+  'common.forget.go': 'Dimenticami',
+  'common.forget.sure': 'Sì, dimenticami per sempre',
 }
