@@ -5,6 +5,8 @@ export const isGame = (name: string | undefined): name is GameName => GAMES.some
 
 interface Facts {
   readonly players: readonly [from: number, to: number]
+  /** With how few it can be played by a variant of ours (D-1). */
+  readonly variant?: number
   readonly minutes: number
   /** Whether people at one device must not see each other's choices. */
   readonly secret: boolean
@@ -14,5 +16,12 @@ interface Facts {
 
 export const FACTS: Record<GameName, Facts> = {
   'sub-terra': { players: [1, 6], minutes: 45, secret: false, bots: 3 },
-  diamant: { players: [3, 8], minutes: 20, secret: true, bots: 4 },
+  diamant: { players: [3, 8], variant: 2, minutes: 20, secret: true, bots: 4 },
+}
+
+/** With how many people a table can be set up, variants included. */
+export const tableSizes = (game: GameName): readonly number[] => {
+  const { players, variant } = FACTS[game]
+  const least = variant ?? players[0]
+  return Array.from({ length: players[1] - least + 1 }, (_, i) => least + i)
 }

@@ -9,6 +9,7 @@ export interface Areas {
   subTerra: typeof import('./en/sub-terra.ts').subTerra
   terminal: typeof import('./en/terminal.ts').terminal
   rules: typeof import('./en/rules.ts').rules
+  setup: typeof import('./en/setup.ts').setup
 }
 export type Area = keyof Areas
 
@@ -26,6 +27,7 @@ const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> 
     subTerra: async () => (await import('./en/sub-terra.ts')).subTerra,
     terminal: async () => (await import('./en/terminal.ts')).terminal,
     rules: async () => (await import('./en/rules.ts')).rules,
+    setup: async () => (await import('./en/setup.ts')).setup,
   },
   es: {
     common: async () => (await import('./es/common.ts')).common,
@@ -35,6 +37,7 @@ const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> 
     subTerra: async () => (await import('./es/sub-terra.ts')).subTerra,
     terminal: async () => (await import('./es/terminal.ts')).terminal,
     rules: async () => (await import('./es/rules.ts')).rules,
+    setup: async () => (await import('./es/setup.ts')).setup,
   },
   fr: {
     common: async () => (await import('./fr/common.ts')).common,
@@ -44,6 +47,7 @@ const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> 
     subTerra: async () => (await import('./fr/sub-terra.ts')).subTerra,
     terminal: async () => (await import('./fr/terminal.ts')).terminal,
     rules: async () => (await import('./fr/rules.ts')).rules,
+    setup: async () => (await import('./fr/setup.ts')).setup,
   },
   it: {
     common: async () => (await import('./it/common.ts')).common,
@@ -53,6 +57,7 @@ const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> 
     subTerra: async () => (await import('./it/sub-terra.ts')).subTerra,
     terminal: async () => (await import('./it/terminal.ts')).terminal,
     rules: async () => (await import('./it/rules.ts')).rules,
+    setup: async () => (await import('./it/setup.ts')).setup,
   },
 }
 

@@ -1,3 +1,4 @@
+export { HAZARD_POOLS } from './box/hazards.ts'
 export { COST, RUN_MOVES, SPRINT_MOVES } from './box/numbers.ts'
 export { EXIT_TILE, START_TILE, TILES } from './box/tiles.ts'
 export { besideOn, isLinked, isMarked } from './cave.ts'

@@ -1,5 +1,5 @@
 import type { TableInfo } from '@grotto/protocol'
-import { FACTS, type GameName } from '../games.ts'
+import { type GameName, tableSizes } from '../games.ts'
 import { Choice } from '../play/Choice.tsx'
 import { GameOptions } from '../setup/GameOptions.tsx'
 import { draftOf, optionsOf } from '../setup/options.ts'
@@ -13,9 +13,8 @@ export function RoomOptions({ table, info, hosting }: RoomProps) {
   const words = useWords()
   const tell = useTell(table)
   const game = info.game as GameName
-  const draft = draftOf(game, info.options, words.language)
+  const draft = draftOf(info.options, words.language)
   const players = info.seats.length
-  const [least, most] = FACTS[game].players
   const configure = (change: { options?: object; settings?: Partial<TableInfo['settings']> }) =>
     void tell({ type: 'configure', ...change })
   return (
@@ -24,7 +23,7 @@ export function RoomOptions({ table, info, hosting }: RoomProps) {
       <Choice
         name="players"
         legend={words.say('table.setup.players')}
-        values={Array.from({ length: most - least + 1 }, (_, i) => least + i)}
+        values={tableSizes(game)}
         value={players}
         label={String}
         choose={wanted => configure({ options: optionsOf(game, draft, wanted) })}

@@ -11,6 +11,7 @@ const GLYPHS = {
   copy: 'M8 8h11v12H8ZM5 16V4h11',
   door: 'M5 20V4h9v16M17 12h5M19.5 9.5 22 12l-2.5 2.5',
   down: 'M5 9l7 7 7-7',
+  up: 'M5 15l7-7 7 7',
   eye: 'M2 12q10-13 20 0-10 13-20 0ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
   film: 'M4 6h16v12H4ZM10 9.5v5l4.5-2.5Z',
   first: 'M17 5l-7 7 7 7M6 5v14',

@@ -1,4 +1,4 @@
-import { FACTS, type GameName } from '../games.ts'
+import { type GameName, tableSizes } from '../games.ts'
 import type { Companion } from '../local/bot-office.ts'
 import { nextCompanion, thinkers } from '../local/companions.ts'
 import type { LocalSitter } from '../local/shelf.ts'
@@ -18,7 +18,7 @@ interface SeatsProps {
 export function DeviceSeats({ game, sitters, change }: SeatsProps) {
   const words = useWords()
   const roster = useRoster(game)
-  const [least, most] = FACTS[game].players
+  const sizes = tableSizes(game)
   const replace = (seat: number, sitter: LocalSitter) => change(sitters.with(seat, sitter))
   const addPerson = () =>
     change([...sitters, { name: words.say('table.setup.person', { number: sitters.length + 1 }) }])
@@ -46,7 +46,7 @@ export function DeviceSeats({ game, sitters, change }: SeatsProps) {
             )}
             <small>{words.say(sitter.bot ? 'table.seat.bot' : 'table.seat.here')}</small>
           </span>
-          {sitters.length > least && (
+          {sitters.length > sizes[0]! && (
             <button
               type="button"
               className="icon"
@@ -58,7 +58,7 @@ export function DeviceSeats({ game, sitters, change }: SeatsProps) {
           )}
         </li>
       ))}
-      {sitters.length < most && (
+      {sitters.length < sizes.at(-1)! && (
         <li className="free">
           <button type="button" onClick={addPerson}>
             <Glyph name="user" />

@@ -1,8 +1,9 @@
-import { DIFFICULTIES, EDITIONS } from '@grotto/sub-terra'
+import { DIFFICULTIES, EDITION_RULES, EDITIONS } from '@grotto/sub-terra'
 import { LANGUAGE_NAMES } from '@grotto/words'
-import type { GameName } from '../games.ts'
+import { FACTS, type GameName } from '../games.ts'
 import { Choice } from '../play/Choice.tsx'
 import { useWords } from '../words/words.tsx'
+import { MoreOptions } from './MoreOptions.tsx'
 import type { Draft } from './options.ts'
 import { Party } from './Party.tsx'
 import { Toggle } from './Toggle.tsx'
@@ -16,20 +17,26 @@ export interface OptionProps {
 }
 
 /** The options of a game, as far as a table can choose them. */
-export function GameOptions(props: OptionProps) {
-  return props.game === 'diamant' ? <DiamantOptions {...props} /> : <SubTerraOptions {...props} />
-}
+export const GameOptions = (props: OptionProps) => (
+  <>
+    {props.game === 'diamant' ? <DiamantOptions {...props} /> : <SubTerraOptions {...props} />}
+    <MoreOptions {...props} />
+  </>
+)
 
-function DiamantOptions({ draft, change, disabled = false }: OptionProps) {
+function DiamantOptions({ draft, players, change, disabled = false }: OptionProps) {
   const words = useWords()
   return (
-    <Toggle
-      name={words.say('table.setup.hideChosen')}
-      note={words.say('table.setup.hideChosen.note')}
-      on={draft.hideChosen}
-      change={hideChosen => change({ hideChosen })}
-      disabled={disabled}
-    />
+    <>
+      {players < FACTS.diamant.players[0] && <p className="variant">{words.say('table.setup.two')}</p>}
+      <Toggle
+        name={words.say('table.setup.hideChosen')}
+        note={words.say('table.setup.hideChosen.note')}
+        on={draft.hideChosen}
+        change={hideChosen => change({ hideChosen })}
+        disabled={disabled}
+      />
+    </>
   )
 }
 
@@ -53,7 +60,7 @@ function SubTerraOptions({ draft, players, change, disabled = false }: OptionPro
         values={EDITIONS}
         value={draft.edition}
         label={each => LANGUAGE_NAMES[each]}
-        choose={edition => change({ edition })}
+        choose={edition => change({ edition, ...EDITION_RULES[edition] })}
         disabled={disabled}
       />
       <Toggle

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useMe } from '../account/me.ts'
 import { toast } from '../app/Toasts.tsx'
@@ -10,8 +10,11 @@ import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 import { DeviceSeats } from './DeviceSeats.tsx'
 import { GameOptions } from './GameOptions.tsx'
-import { type Draft, firstDraft, optionsOf } from './options.ts'
+import { type Draft, draftOf, optionsOf } from './options.ts'
+import { Refused } from './Refused.tsx'
+import { remember, remembered } from './remembered.ts'
 import { Toggle } from './Toggle.tsx'
+import { useRefusal } from './use-refusal.ts'
 
 const BOTS_AT_FIRST = 2
 
@@ -22,17 +25,22 @@ export function OnThisDevice({ game }: { game: GameName }) {
   const name = useMe(me => me.name) || words.say('common.guest')
   const second = { name: words.say('table.setup.person', { number: 2 }) }
   const [sitters, setSitters] = useState<readonly LocalSitter[]>([{ name }, second])
-  const [draft, setDraft] = useState<Draft>(firstDraft(words.language))
-  const [odds, setOdds] = useState(true)
+  const last = useMemo(() => remembered(game), [game])
+  const [draft, setDraft] = useState<Draft>(() => draftOf(last.options ?? {}, words.language))
+  const [odds, setOdds] = useState(last.odds ?? true)
   useEffect(() => {
     companions(game, BOTS_AT_FIRST).then(bots => setSitters(people => [...people, ...bots]))
   }, [game])
   const players = sitters.length
-  const start = () =>
-    newLocalGame({ game, options: optionsOf(game, draft, players), sitters: named(sitters, name), odds }).then(
+  const options = optionsOf(game, draft, players)
+  const refusal = useRefusal(game, options)
+  const start = () => {
+    remember(game, { options, odds })
+    newLocalGame({ game, options, sitters: named(sitters, name), odds }).then(
       id => go(`/local/${id}`),
       () => toast(words.say('common.problem.failed')),
     )
+  }
   return (
     <div className="columns">
       <div className="left">
@@ -55,7 +63,8 @@ export function OnThisDevice({ game }: { game: GameName }) {
           />
         </section>
         <div className="start">
-          <button type="button" className="primary" onClick={start}>
+          <Refused game={game} refusal={refusal} />
+          <button type="button" className="primary" onClick={start} disabled={refusal !== undefined}>
             <Glyph name="play" size={22} />
             {words.say('table.setup.start', { players })}
           </button>

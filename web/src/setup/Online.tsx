@@ -1,31 +1,39 @@
 import { DEFAULT_SETTINGS, type Settings } from '@grotto/protocol'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useMe } from '../account/me.ts'
 import { sayProblem } from '../app/problems.ts'
-import { FACTS, type GameName } from '../games.ts'
+import { type GameName, tableSizes } from '../games.ts'
 import { createTable, renameMe } from '../net/api.ts'
 import { Choice } from '../play/Choice.tsx'
 import { useWords } from '../words/words.tsx'
 import { GameOptions } from './GameOptions.tsx'
-import { type Draft, firstDraft, optionsOf } from './options.ts'
+import { type Draft, draftOf, optionsOf } from './options.ts'
+import { Refused } from './Refused.tsx'
+import { remember, remembered } from './remembered.ts'
 import { TableSettings } from './TableSettings.tsx'
+import { useRefusal } from './use-refusal.ts'
+
+const USUAL_PLAYERS = 4
 
 /** A table on the server: seats, options and settings now, people by invitation afterwards. */
 export function Online({ game }: { game: GameName }) {
   const words = useWords()
   const [, go] = useLocation()
   const name = useMe(me => me.name)
-  const [least, most] = FACTS[game].players
-  const [players, setPlayers] = useState(4)
-  const [draft, setDraft] = useState<Draft>(firstDraft(words.language))
-  const [settings, setSettings] = useState<Settings>(DEFAULT_SETTINGS)
+  const last = useMemo(() => remembered(game), [game])
+  const [players, setPlayers] = useState(last.players ?? USUAL_PLAYERS)
+  const [draft, setDraft] = useState<Draft>(() => draftOf(last.options ?? {}, words.language))
+  const [settings, setSettings] = useState<Settings>({ ...DEFAULT_SETTINGS, ...last.settings })
   const [busy, setBusy] = useState(false)
+  const options = optionsOf(game, draft, players)
+  const refusal = useRefusal(game, options)
   const create = async () => {
     setBusy(true)
     try {
       if (name) await renameMe(name, words.language)
-      const made = await createTable({ game, options: optionsOf(game, draft, players), settings })
+      const made = await createTable({ game, options, settings })
+      remember(game, { players, options, settings })
       go(`/t/${made.id}`)
     } catch (problem) {
       sayProblem(words, problem)
@@ -39,7 +47,7 @@ export function Online({ game }: { game: GameName }) {
         <Choice
           name="players"
           legend={words.say('table.setup.players')}
-          values={Array.from({ length: most - least + 1 }, (_, i) => least + i)}
+          values={tableSizes(game)}
           value={players}
           label={String}
           choose={setPlayers}
@@ -52,8 +60,9 @@ export function Online({ game }: { game: GameName }) {
           <TableSettings settings={settings} change={change => setSettings({ ...settings, ...change })} />
         </section>
         <div className="start">
+          <Refused game={game} refusal={refusal} />
           <p>{words.say('table.setup.createNote')}</p>
-          <button type="button" className="primary" onClick={create} disabled={busy}>
+          <button type="button" className="primary" onClick={create} disabled={busy || refusal !== undefined}>
             {words.say('table.setup.create')}
           </button>
         </div>

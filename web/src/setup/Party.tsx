@@ -1,6 +1,6 @@
 import { CAVERS, type CaverName } from '@grotto/sub-terra'
 import { useWords } from '../words/words.tsx'
-import { partyOf, partySizes } from './options.ts'
+import { partyFor, partySizes } from './options.ts'
 
 const COLOURS: Record<CaverName, string> = {
   diver: '#56B4E9',
@@ -24,11 +24,10 @@ interface PartyProps {
 export function Party({ cavers, players, change, disabled }: PartyProps) {
   const words = useWords()
   const sizes = partySizes(players)
-  const size = sizes.includes(cavers.length) ? cavers.length : sizes[0]!
-  const party = partyOf(cavers, size)
+  const party = partyFor(cavers, players)
   return (
     <fieldset className="party" disabled={disabled}>
-      <legend>{words.say('table.setup.party', { size })}</legend>
+      <legend>{words.say('table.setup.party', { size: party.length })}</legend>
       <div>
         {CAVERS.map(caver => (
           <label key={caver}>

@@ -3,7 +3,16 @@ import { Choice } from '../play/Choice.tsx'
 import { useWords } from '../words/words.tsx'
 import { Toggle } from './Toggle.tsx'
 
-const CLOCKS = [0, 30, 60, 300, 86_400] as const
+const CLOCKS: readonly number[] = [0, 30, 60, 120, 300, 86_400, 259_200]
+
+/** A time to decide in its largest whole unit. */
+function unitOf(seconds: number): { unit: string; count: number } {
+  if (seconds === 0) return { unit: 'none', count: 0 }
+  if (seconds % 86_400 === 0) return { unit: 'day', count: seconds / 86_400 }
+  if (seconds % 3600 === 0) return { unit: 'hour', count: seconds / 3600 }
+  return seconds % 60 === 0 ? { unit: 'minute', count: seconds / 60 } : { unit: 'second', count: seconds }
+}
+
 const UNDOS = ['free', 'consent', 'none'] as const
 
 interface SettingsProps {
@@ -20,9 +29,9 @@ export function TableSettings({ settings, change, disabled = false }: SettingsPr
       <Choice
         name="clock"
         legend={words.say('table.setup.clock')}
-        values={CLOCKS}
-        value={CLOCKS.find(seconds => seconds === settings.clock) ?? 0}
-        label={seconds => words.say('table.setup.clock.value', { seconds })}
+        values={[...new Set([...CLOCKS, settings.clock])].sort((a, b) => a - b)}
+        value={settings.clock}
+        label={seconds => words.say('table.setup.clock.value', unitOf(seconds))}
         choose={clock => change({ clock })}
         disabled={disabled}
       />

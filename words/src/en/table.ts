@@ -54,7 +54,11 @@ export const table = {
   'table.setup.nameOf': 'Name of player {number}',
   'table.setup.start': '{players, plural, one {Start alone} other {Start with #}}',
   'table.setup.clock': 'Time to decide',
-  'table.setup.clock.value': '{seconds, select, 0 {none} 30 {30 s} 60 {1 min} 300 {5 min} other {1 day}}',
+  'table.setup.clock.value':
+    '{unit, select, none {none} second {{count} s} minute {{count} min} hour {{count} h} other {{count, plural, one {# day} other {# days}}}}',
+  'table.setup.more': 'More options',
+  'table.setup.changed': '{count, plural, =0 {as printed} one {# change} other {# changes}}',
+  'table.setup.two': 'Two players: a variant of ours, not in the rulebook.',
   'table.setup.undo': 'Taking back',
   'table.setup.undo.free': 'allowed',
   'table.setup.undo.consent': 'if all agree',

@@ -56,7 +56,11 @@ export const table: Translation<'table'> = {
   'table.setup.nameOf': 'Nombre del jugador {number}',
   'table.setup.start': '{players, plural, one {Empezar en solitario} other {Empezar con #}}',
   'table.setup.clock': 'Tiempo para decidir',
-  'table.setup.clock.value': '{seconds, select, 0 {sin} 30 {30 s} 60 {1 min} 300 {5 min} other {1 día}}',
+  'table.setup.clock.value':
+    '{unit, select, none {sin} second {{count} s} minute {{count} min} hour {{count} h} other {{count, plural, one {# día} other {# días}}}}',
+  'table.setup.more': 'Más opciones',
+  'table.setup.changed': '{count, plural, =0 {como en la caja} one {# cambio} other {# cambios}}',
+  'table.setup.two': 'Dos personas: una variante nuestra, que no está en el reglamento.',
   'table.setup.undo': 'Deshacer',
   'table.setup.undo.free': 'permitido',
   'table.setup.undo.consent': 'si todos aceptan',

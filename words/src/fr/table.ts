@@ -56,7 +56,11 @@ export const table: Translation<'table'> = {
   'table.setup.nameOf': 'Nom du joueur {number}',
   'table.setup.start': '{players, plural, one {Commencer seul} other {Commencer à #}}',
   'table.setup.clock': 'Temps pour décider',
-  'table.setup.clock.value': '{seconds, select, 0 {aucun} 30 {30 s} 60 {1 min} 300 {5 min} other {1 jour}}',
+  'table.setup.clock.value':
+    '{unit, select, none {aucun} second {{count} s} minute {{count} min} hour {{count} h} other {{count, plural, one {# jour} other {# jours}}}}',
+  'table.setup.more': 'Plus d’options',
+  'table.setup.changed': '{count, plural, =0 {comme dans la boîte} one {# changement} other {# changements}}',
+  'table.setup.two': 'À deux : une variante de notre cru, absente du livret.',
   'table.setup.undo': 'Reprendre un coup',
   'table.setup.undo.free': 'permis',
   'table.setup.undo.consent': 'si tous acceptent',

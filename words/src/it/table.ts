@@ -56,7 +56,11 @@ export const table: Translation<'table'> = {
   'table.setup.nameOf': 'Nome del giocatore {number}',
   'table.setup.start': '{players, plural, one {Inizia da solo} other {Inizia in #}}',
   'table.setup.clock': 'Tempo per decidere',
-  'table.setup.clock.value': '{seconds, select, 0 {nessuno} 30 {30 s} 60 {1 min} 300 {5 min} other {1 giorno}}',
+  'table.setup.clock.value':
+    '{unit, select, none {nessuno} second {{count} s} minute {{count} min} hour {{count} h} other {{count, plural, one {# giorno} other {# giorni}}}}',
+  'table.setup.more': 'Altre opzioni',
+  'table.setup.changed': '{count, plural, =0 {come nella scatola} one {# modifica} other {# modifiche}}',
+  'table.setup.two': 'In due: una variante nostra, che non è nel regolamento.',
   'table.setup.undo': 'Annullare una mossa',
   'table.setup.undo.free': 'permesso',
   'table.setup.undo.consent': 'se tutti accettano',

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { toast } from '../../app/Toasts.tsx'
+import { useWords } from '../../words/words.tsx'
+import type { Read } from './box-text.ts'
+
+interface BoxTextProps<T> {
+  readonly text: string
+  readonly read: (text: string) => Read<T>
+  readonly take: (box: T) => void
+  readonly disabled: boolean
+}
+
+/** A box as text, to copy and to paste. A line that cannot be read is named, and nothing changes. */
+export function BoxText<T>({ text, read, take, disabled }: BoxTextProps<T>) {
+  const words = useWords()
+  const [written, setWritten] = useState(text)
+  const [wrong, setWrong] = useState('')
+  useEffect(() => setWritten(text), [text])
+  const copy = () => navigator.clipboard.writeText(written).then(() => toast(words.say('common.copied')))
+  const use = () => {
+    const answer = read(written)
+    if (answer.ok) take(answer.box)
+    setWrong(answer.ok ? '' : words.say('setup.text.unreadable', { line: answer.line, text: answer.text }))
+  }
+  return (
+    <details className="box-text">
+      <summary>{words.say('setup.text')}</summary>
+      <p>{words.say('setup.text.note')}</p>
+      <textarea
+        rows={8}
+        spellCheck={false}
+        aria-label={words.say('setup.text')}
+        value={written}
+        disabled={disabled}
+        onInput={event => setWritten(event.currentTarget.value)}
+      />
+      <p role="alert">{wrong}</p>
+      <div className="buttons">
+        <button type="button" className="small" onClick={copy}>
+          {words.say('setup.text.copy')}
+        </button>
+        <button type="button" className="small" onClick={use} disabled={disabled || written === text}>
+          {words.say('setup.text.use')}
+        </button>
+      </div>
+    </details>
+  )
+}
