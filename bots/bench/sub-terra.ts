@@ -5,9 +5,9 @@
  * and how the dice fall.
  */
 import { parseArgs } from 'node:util'
-import { type Chance, fastChance, labelledChance } from '@grotto/kernel'
-import { EXIT_TILE, resultOf, type SubTerraState, subTerra } from '@grotto/sub-terra'
-import { botFor } from '../src/index.ts'
+import { fastChance, labelledChance } from '@grotto/kernel'
+import { resultOf, subTerra } from '@grotto/sub-terra'
+import { botFor, layOutCave, SEERS } from '../src/index.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,30 +21,13 @@ const { values, positionals } = parseArgs({
   },
 })
 const bot = botFor(positionals[0] ?? 'sub-terra-careful', subTerra)
-const sees = bot.id === 'sub-terra-oracle'
+const sees = SEERS.has(bot.id)
 const options = subTerra.parseOptions({
   players: 1,
   cavers: values.cavers.split(','),
   difficulty: values.difficulty,
 })
 if (!options.ok) throw new Error(JSON.stringify(options.refusal))
-
-function shuffled<T>(list: readonly T[], chance: Chance): T[] {
-  const left = [...list]
-  return list.map(() => left.splice(chance('order', left.length), 1)[0]!)
-}
-
-/** More dice than a game rolls. */
-const DICE = 1000
-
-/** S-4, S-5 Lays out stack, deck and dice, so that they can be seen. */
-function layOut(state: SubTerraState, chance: Chance): void {
-  const tiles = shuffled(state.stack, chance)
-  tiles.splice(tiles.length - chance('exit', state.setting.options.exitDepth), 0, EXIT_TILE)
-  const cards = state.pool.flatMap((count, card) => Array<number>(count).fill(card))
-  const dice = Array.from({ length: DICE }, () => 1 + chance('dice', 6))
-  state.coming = { tiles, hazards: shuffled(cards, chance).slice(0, state.hazardsLeft), dice }
-}
 
 const results = { gold: 0, silver: 0, bronze: 0, defeat: 0 }
 let decisions = 0
@@ -55,7 +38,7 @@ for (let game = first; game < first + games; game++) {
   const chance = labelledChance(`${values.seed}/${game}`)
   const random = fastChance(`${values.seed}/${game}/thoughts`)
   const state = subTerra.setup(options.value, chance)
-  if (sees) layOut(state, chance)
+  if (sees) layOutCave(state, chance)
   for (let seats = subTerra.toAct(state); seats.length > 0; seats = subTerra.toAct(state)) {
     const seat = seats[0]!
     const thinking = { seat, random, ...(values.iterations && { iterations: Number(values.iterations) }) }

@@ -1,4 +1,5 @@
 export type { Bot, Decision, Hint, Intent, Reason, Thinking } from './contract.ts'
+export { layOutCave, SEERS } from './foresight.ts'
 export { type Budget, type Match, playMatch, winShare } from './match.ts'
 export { type Measured, measure } from './measure.ts'
 export { randomBot } from './random.ts'

@@ -1,4 +1,4 @@
-import { type Bot, type BotEntry, botsOf } from '@grotto/bots'
+import { type Bot, type BotEntry, botsOf, SEERS } from '@grotto/bots'
 import { type Chance, fastChance, type Game, type GameTypes, type Seat } from '@grotto/kernel'
 import { Trouble } from './trouble.ts'
 
@@ -24,7 +24,7 @@ export interface Thought {
   readonly iterations?: number | undefined
 }
 
-/** A bot on any seat of a game: it is shown views, and has luck of its own. */
+/** A bot on any seat of a game: it is shown views, unless it is a seer, and has luck of its own. */
 export function decider<G extends GameTypes>(game: Game<G>, thought: Thought, seed: string): Decide<G> {
   const bot: Bot<G> = botEntry(game, thought.bot).make(game)
   const luck = new Map<Seat, Chance>()
@@ -33,8 +33,11 @@ export function decider<G extends GameTypes>(game: Game<G>, thought: Thought, se
     return luck.get(seat)!
   }
   const { iterations } = thought
+  const shown = SEERS.has(bot.id)
+    ? (state: G['state']): G['view'] => state
+    : (state: G['state'], seat: Seat) => game.view(state, seat)
   return (state, seat, log) => {
     const thinking = { seat, random: randomOf(seat), ...(iterations === undefined ? {} : { iterations }) }
-    return bot.decide(game.view(state, seat), log, thinking).action
+    return bot.decide(shown(state, seat), log, thinking).action
   }
 }

@@ -1,32 +1,52 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { botEntry, type Thought } from '../bots.ts'
-import { type Comparison, duel, teams } from '../compare/compare.ts'
-import type { Estimate } from '../compare/estimate.ts'
-import { type Desk, gameOptions, positiveNumber } from '../games/desk.ts'
+import type { Cell } from '../compare/cell.ts'
+import { compare } from '../compare/compare.ts'
+import { keptGames } from '../compare/kept.ts'
+import { type PartyCell, partyCells } from '../compare/parties.ts'
+import { everyPool, poolCells } from '../compare/pools.ts'
+import { FORMATS, type Format, report } from '../compare/report.ts'
+import { rowsOf } from '../compare/rows.ts'
+import { type Desk, gameOptions, positiveNumber, wholeNumber } from '../games/desk.ts'
 import { Trouble } from '../trouble.ts'
 import { forEachGame } from './each-game.ts'
 
 interface Flags {
   readonly bots: readonly Thought[]
-  readonly against?: readonly Thought[]
+  readonly against?: readonly Pool[]
+  readonly cells?: readonly PartyCell[]
   readonly games: number
+  readonly searchGames?: number
+  readonly iterations?: number
+  readonly from: number
   readonly seed: string
+  readonly keep?: string
   readonly cores?: number
+  readonly format: Format
   readonly json?: true
 }
+
+type Pool = readonly Thought[] | 'every'
 
 /** `grotto compare GAME`: who plays better, with 95 % intervals; the same cards for everybody. */
 export function addCompare(program: Command): void {
   const compareCommand = program.command('compare').description('measure bots on the same cards and dice')
   forEachGame(compareCommand, (command, desk) => {
+    command.requiredOption('--bots <list>', 'with commas; name:500 thinks 500 iterations', thoughts)
+    if (desk.cooperative)
+      command.option('--cells <list>', 'rescue4/normal,works6/all, or all: named parties and difficulties', partyCells)
+    else command.option('--against <list>', 'who has the other seats; again for more pools, or every', pools)
     command
-      .requiredOption('--bots <list>', 'with commas; name:500 thinks 500 iterations', thoughts)
-      .option('--games <n>', 'for each bot', positiveNumber, 1000)
+      .option('--games <n>', 'for each bot and cell', positiveNumber, 1000)
+      .option('--search-games <n>', 'the same where others, or the team, search; else as --games', positiveNumber)
+      .option('--iterations <n>', 'for the bots compared, where their name says none', positiveNumber)
       .option('--seed <text>', 'of the cards and dice', '1')
+      .option('--from <n>', 'number of the first deal of the seed', wholeNumber, 0)
+      .option('--keep <file>', 'keep every game there, and play none that it has')
       .option('--cores <n>', 'threads to use; all by default', positiveNumber)
-      .option('--json', 'one JSON object for programs')
-    if (!desk.cooperative) command.option('--against <list>', 'who has the other seats, as often as needed', thoughts)
-    command.action((flags: Flags) => compare(desk, flags))
+      .addOption(new Option('--format <form>', 'of the table').choices(FORMATS).default('text'))
+      .option('--json', 'the same as --format json')
+      .action((flags: Flags) => run(desk, flags))
   })
 }
 
@@ -38,39 +58,37 @@ function thoughts(text: string): Thought[] {
   })
 }
 
-async function compare(desk: Desk, flags: Flags): Promise<void> {
-  for (const { bot } of [...flags.bots, ...(flags.against ?? [])]) botEntry(desk.game, bot)
+const pools = (text: string, earlier: readonly Pool[] = []): Pool[] => [
+  ...earlier,
+  text === 'every' ? text : thoughts(text),
+]
+
+async function run(desk: Desk, flags: Flags): Promise<void> {
+  const entrants = flags.bots.map(({ bot, iterations = flags.iterations }) =>
+    iterations === undefined ? { bot } : { bot, iterations },
+  )
+  const cells = desk.cooperative ? teamCells(desk, flags) : duelCells(desk, flags)
+  for (const { bot } of [...entrants, ...cells.flatMap(({ pool = [] }) => pool)]) botEntry(desk.game, bot)
+  const { games, searchGames, from, seed, keep, cores } = flags
+  const comparison = { cells, entrants, games, from, seed, ...(searchGames && { searchGames }) }
+  const played = await compare(desk, comparison, keptGames(keep), cores)
+  for (const line of report(rowsOf(desk, played), flags.json ? 'json' : flags.format)) console.log(line)
+}
+
+function teamCells(desk: Desk, flags: Flags): Cell[] {
+  if (!flags.cells) return [{ name: 'team', options: gameOptions(desk, { ...flags }) }]
+  return flags.cells.map(({ name, cavers, difficulty }) => ({
+    name,
+    options: gameOptions(desk, { players: 1, ...flags, cavers, difficulty }),
+  }))
+}
+
+function duelCells(desk: Desk, flags: Flags): Cell[] {
+  if (!flags.against) throw new Trouble('--against names who has the other seats')
   const options = gameOptions(desk, { ...flags })
-  const comparison = { options, games: flags.games, seed: flags.seed }
-  const lines = desk.cooperative
-    ? await compareTeams(desk, flags, comparison)
-    : await compareDuels(desk, flags, comparison)
-  for (const line of lines) console.log(line)
-}
-
-async function compareTeams(desk: Desk, { bots, cores, json }: Flags, comparison: Comparison): Promise<string[]> {
-  const results = await teams(desk, comparison, bots, cores)
-  if (json) return [JSON.stringify(results)]
-  return results.map(({ bot, games, results: shares, wins, better }) => {
-    const each = Object.entries(shares).map(([result, share]) => `${result} ${percent(share)}`)
-    return `${bot}: ${games} games, wins ${percent(wins)} (${each.join(', ')}), against the first ${percent(better)}`
-  })
-}
-
-async function compareDuels(desk: Desk, flags: Flags, comparison: Comparison): Promise<string[]> {
-  const seats = desk.game.seatCount(comparison.options)
-  const { against } = flags
-  if (!against) throw new Trouble('--against names who has the other seats')
-  const pool = Array.from({ length: seats - 1 }, (_, index) => against[index % against.length]!)
-  const duels = []
-  for (const bot of flags.bots) duels.push(await duel(desk, comparison, bot, pool, flags.cores))
-  if (flags.json) return [JSON.stringify(duels)]
-  return duels.map(({ bot, games, wins, score }) => {
-    const points = `${score.mean.toFixed(2)} ± ${score.margin.toFixed(2)} points`
-    return `${bot}: ${games} games, wins ${percent(wins)} (fair ${(100 / seats).toFixed(1)} %), ${points}`
-  })
-}
-
-function percent({ mean, margin }: Estimate): string {
-  return `${(100 * mean).toFixed(1)} ± ${(100 * margin).toFixed(1)} %`
+  const others = desk.game.seatCount(options) - 1
+  const named = flags.against.flatMap((pool): readonly (readonly Thought[])[] =>
+    pool === 'every' ? everyPool(others) : [pool],
+  )
+  return poolCells(desk, options, named)
 }

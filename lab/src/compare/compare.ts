@@ -2,99 +2,113 @@ import type { Thought } from '../bots.ts'
 import type { Desk } from '../games/desk.ts'
 import { inParallel, type Spread } from '../parallel/pool.ts'
 import { progressBar } from '../progress.ts'
-import type { Deal, Fate } from './deal.ts'
-import { type Estimate, estimate } from './estimate.ts'
+import { type Cell, keyOf, searches } from './cell.ts'
+import type { Deals, Fate } from './deal.ts'
+import { type Kept, keptGames } from './kept.ts'
 
+/** What is to be compared: every entrant in every cell, on the same deals. */
 export interface Comparison {
-  readonly options: object
-  readonly games: number
+  readonly cells: readonly Cell[]
+  readonly entrants: readonly Thought[]
   readonly seed: string
-}
-
-/** How a bot fares against a pool: it takes every seat in turn, on the same cards. */
-export interface Duel {
-  readonly bot: string
-  readonly against: readonly string[]
+  /** Number of the first deal; a later run with a higher one adds games that were not played yet. */
+  readonly from?: number
+  /** Games for each bot in each cell. */
   readonly games: number
-  /** Part of the victories; fair is 1 divided by the number of seats. */
-  readonly wins: Estimate
-  readonly score: Estimate
+  /** The same where somebody searches: the others of the pool, or the team. */
+  readonly searchGames?: number
 }
 
-export async function duel(
+/** The games of one entrant in one cell: fates by number of the deal. */
+export interface Played {
+  readonly cell: Cell
+  readonly entrant: Thought
+  readonly deals: ReadonlyMap<number, readonly Fate[]>
+}
+
+export async function compare(
   desk: Desk,
-  { options, games, seed }: Comparison,
-  subject: Thought,
-  pool: readonly Thought[],
+  comparison: Comparison,
+  kept: Kept = keptGames(),
   cores?: Spread['cores'],
-): Promise<Duel> {
-  const seats = pool.length + 1
-  const watched = Array.from({ length: seats }, (_, seat) => seat)
-  const tables = watched.map(seat => pool.toSpliced(seat, 0, subject))
-  const deals = dealsOf(Math.ceil(games / seats), seed).map(each => ({
-    ...each,
-    game: desk.game.id,
-    options,
-    tables,
-    watched,
-  }))
-  const fates = await played(deals, cores)
-  const perDeal = (pick: (fate: Fate) => number) =>
-    estimate(fates.map(deal => deal.reduce((sum, fate) => sum + pick(fate), 0) / seats))
-  return {
-    bot: subject.bot,
-    against: pool.map(({ bot }) => bot),
-    games: deals.length * seats,
-    wins: perDeal(fate => fate.share),
-    score: perDeal(fate => fate.score),
-  }
+): Promise<Played[]> {
+  const wanted = comparison.cells.flatMap(cell =>
+    comparison.entrants.map(entrant => wantedGames(desk, comparison, cell, entrant)),
+  )
+  await playMissing(desk, wanted, comparison.seed, kept, cores)
+  return wanted.map(({ cell, entrant, key, from, to }) => {
+    const deals = [...kept.under(key)].filter(([number]) => number >= from && number < to)
+    return { cell, entrant, deals: new Map(deals.sort(([a], [b]) => a - b)) }
+  })
 }
 
-/** How teams fare on the same caves, each made of one bot; `better` is how much oftener each wins than the first. */
-export interface TeamResult {
-  readonly bot: string
-  readonly games: number
-  readonly results: Readonly<Record<string, Estimate>>
-  readonly wins: Estimate
-  readonly better: Estimate
+interface Wanted {
+  readonly cell: Cell
+  readonly entrant: Thought
+  readonly key: string
+  readonly from: number
+  readonly to: number
 }
 
-export async function teams(
+function wantedGames(desk: Desk, comparison: Comparison, cell: Cell, entrant: Thought): Wanted {
+  const { games, searchGames = games, from = 0, seed } = comparison
+  const slow = (cell.pool ?? [entrant]).some(thought => searches(desk, thought))
+  const count = Math.ceil((slow ? searchGames : games) / tablesOf(cell))
+  return { cell, entrant, key: keyOf(desk, cell, entrant, seed), from, to: from + count }
+}
+
+/** Games of a deal. */
+const tablesOf = ({ pool }: Cell): number => (pool ? pool.length + 1 : 1)
+
+async function playMissing(
   desk: Desk,
-  { options, games, seed }: Comparison,
-  bots: readonly Thought[],
-  cores?: Spread['cores'],
-): Promise<TeamResult[]> {
-  const seats = desk.game.seatCount(options)
-  const tables = bots.map(bot => new Array<Thought>(seats).fill(bot))
-  const watched = bots.map(() => 0)
-  const deals = dealsOf(games, seed).map(each => ({ ...each, game: desk.game.id, options, tables, watched }))
-  const fates = await played(deals, cores)
-  return bots.map(({ bot }, index) => teamResult(bot, index, fates))
-}
-
-function teamResult(bot: string, index: number, fates: readonly (readonly Fate[])[]): TeamResult {
-  const won = (fate: Fate) => (fate.share > 0 ? 1 : 0)
-  const names = [...new Set(fates.map(deal => deal[index]!.result))].sort()
-  const shareOf = (name: string) => estimate(fates.map(deal => (deal[index]!.result === name ? 1 : 0)))
-  return {
-    bot,
-    games: fates.length,
-    results: Object.fromEntries(names.map(name => [name, shareOf(name)])),
-    wins: estimate(fates.map(deal => won(deal[index]!))),
-    better: estimate(fates.map(deal => won(deal[index]!) - won(deal[0]!))),
+  wanted: readonly Wanted[],
+  seed: string,
+  kept: Kept,
+  cores: Spread['cores'],
+): Promise<void> {
+  const once = [...new Map(wanted.map(each => [each.key, each])).values()]
+  const tasks = once.flatMap(each => missing(desk, each, seed, kept))
+  const gamesOf = ({ from, to, pool }: Deals) => (to - from) * (pool ? pool.length + 1 : 1)
+  const bar = progressBar(
+    tasks.reduce((sum, { deals }) => sum + gamesOf(deals), 0),
+    'games',
+  )
+  const onDone = (index: number, fates: Fate[][]) => {
+    const { key, deals } = tasks[index]!
+    kept.add({ key, from: deals.from, fates })
+    bar.advance(gamesOf(deals))
   }
-}
-
-const dealsOf = (count: number, seed: string) =>
-  Array.from({ length: count }, (_, number) => ({ seed: `${seed}/${number}` }))
-
-async function played(deals: readonly Deal[], cores: Spread['cores']): Promise<Fate[][]> {
-  const bar = progressBar(deals.length, 'deals')
   try {
-    const url = new URL('./deal.ts', import.meta.url)
-    return await inParallel<Deal, Fate[]>(url, deals, { cores, onDone: () => bar.advance(1) })
+    const chores = tasks.map(({ deals }) => deals)
+    await inParallel<Deals, Fate[][]>(new URL('./deal.ts', import.meta.url), chores, { cores, onDone })
   } finally {
     bar.stop()
   }
+}
+
+/** Deals for one task: enough for it to be worth handing over, few enough for all cores to end together. */
+const GAMES_PER_TASK = 40
+const SEARCH_GAMES_PER_TASK = 8
+
+interface Task {
+  readonly key: string
+  readonly deals: Deals
+}
+
+function missing(desk: Desk, { cell, entrant, key, from, to }: Wanted, seed: string, kept: Kept): Task[] {
+  const slow = [entrant, ...(cell.pool ?? [])].some(thought => searches(desk, thought))
+  const size = Math.ceil((slow ? SEARCH_GAMES_PER_TASK : GAMES_PER_TASK) / tablesOf(cell))
+  const there = kept.under(key)
+  const { options, pool } = cell
+  const about = { game: desk.game.id, options, entrant, seed, ...(pool && { pool }) }
+  const tasks: Task[] = []
+  for (let start = from; start < to; start++) {
+    if (there.has(start)) continue
+    let end = start + 1
+    while (end < to && end - start < size && !there.has(end)) end++
+    tasks.push({ key, deals: { ...about, from: start, to: end } })
+    start = end - 1
+  }
+  return tasks
 }

@@ -1,41 +1,67 @@
-import { type Game, type GameTypes, labelledChance, type Outcome, type Seat } from '@grotto/kernel'
+import { type GameTypes, labelledChance, type Outcome, type Seat } from '@grotto/kernel'
 import { type Decide, decider, type Thought } from '../bots.ts'
+import type { Desk } from '../games/desk.ts'
 import { deskOf } from '../games/desks.ts'
 import { botGame } from '../simulate/bot-game.ts'
+import type { Cell } from './cell.ts'
 
-/**
- * One deal: the same cards and dice for everybody who is compared. `tables` lists who sits where, table by table;
- * `watched` the seat that is measured at each.
- */
-export interface Deal {
+/** A stretch of deals, `from` up to but not including `to`. Deal n of a seed brings everybody the same cards and dice. */
+export interface Deals extends Pick<Cell, 'options' | 'pool'> {
   readonly game: string
-  readonly options: object
+  readonly entrant: Thought
   readonly seed: string
-  readonly tables: readonly (readonly Thought[])[]
-  readonly watched: readonly Seat[]
+  readonly from: number
+  readonly to: number
 }
 
-/** What became of the watched seat. */
+/** What became of a bot in one game. */
 export interface Fate {
   readonly result: string
-  /** Part of the victory: 1 alone, split among those who share it. */
+  /** Part of the victory: 1 alone, split among those who share it; in a team 1 for all. */
   readonly share: number
   readonly score: number
+  readonly decisions: number
+  /** Time spent over these decisions: the one figure that no seed repeats. */
+  readonly milliseconds: number
 }
 
-/** Plays every table of the deal. */
-export function work({ game: id, options, seed, tables, watched }: Deal): Fate[] {
-  const { game } = deskOf(id)
-  return tables.map((sitters, index) => fateOf(outcomeOf(game, options, seed, sitters), watched[index]!))
+/** Plays every table of every deal; a list of fates for each deal. */
+export function work({ from, to, ...each }: Deals): Fate[][] {
+  return Array.from({ length: to - from }, (_, index) => playDeal(each, `${each.seed}/${from + index}`))
 }
 
-function outcomeOf(game: Game, options: object, seed: string, sitters: readonly Thought[]): Outcome {
+type OneDeal = Omit<Deals, 'from' | 'to'>
+
+/** The bot takes every seat in turn where others have the rest; a team is the bot on all seats. */
+function playDeal({ game: id, options, pool, entrant }: OneDeal, seed: string): Fate[] {
+  const desk = deskOf(id)
+  const seats = Array.from({ length: desk.game.seatCount(options) }, (_, seat) => seat)
+  if (!pool) return [play(desk, options, seed, Array<Thought>(seats.length).fill(entrant))]
+  return seats.map(seat => play(desk, options, seed, pool.toSpliced(seat, 0, entrant), seat))
+}
+
+/** One game; what became of the watched seat, or of all where none is named. */
+function play(desk: Desk, options: object, seed: string, sitters: readonly Thought[], watched?: Seat): Fate {
+  const { game, layOut } = desk
+  const chance = labelledChance(seed)
   const deciders = sitters.map(thought => decider(game, thought, seed))
-  const decide: Decide<GameTypes> = (state, seat, log) => deciders[seat]!(state, seat, log)
-  return game.outcome(botGame(game, options, labelledChance(seed), decide).state)!
+  let decisions = 0
+  let milliseconds = 0
+  const decide: Decide<GameTypes> = (state, seat, log) => {
+    const started = performance.now()
+    const action = deciders[seat]!(state, seat, log)
+    if (watched === undefined || watched === seat) {
+      milliseconds += performance.now() - started
+      decisions++
+    }
+    return action
+  }
+  const prepare = layOut && ((state: object) => layOut(state, chance))
+  const { state } = botGame(game, options, chance, decide, { prepare })
+  return { ...fateOf(game.outcome(state)!, watched), decisions, milliseconds: Math.round(milliseconds * 10) / 10 }
 }
 
-function fateOf({ result, places, scores }: Outcome, seat: Seat): Fate {
+function fateOf({ result, places, scores }: Outcome, watched: Seat = 0): Pick<Fate, 'result' | 'share' | 'score'> {
   const winners = places.filter(place => place === 1).length
-  return { result, share: places[seat] === 1 ? 1 / winners : 0, score: scores?.[seat] ?? 0 }
+  return { result, share: places[watched] === 1 ? 1 / winners : 0, score: scores?.[watched] ?? 0 }
 }

@@ -4,10 +4,20 @@ export interface Estimate {
   readonly margin: number
 }
 
+const WIDTH = 1.96
+
 /** Observations must be independent: what was seen on the same deal is one of them. */
 export function estimate(observations: readonly number[]): Estimate {
   const count = observations.length
   const mean = observations.reduce((sum, value) => sum + value, 0) / count
   const squares = observations.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-  return { mean, margin: count > 1 ? 1.96 * Math.sqrt(squares / (count - 1) / count) : Number.POSITIVE_INFINITY }
+  return { mean, margin: count > 1 ? WIDTH * Math.sqrt(squares / (count - 1) / count) : Number.POSITIVE_INFINITY }
+}
+
+/** How often something happened. Agresti and Coull's interval: never in ten games is not never. */
+export function shareOf(happened: readonly boolean[]): Estimate {
+  const count = happened.length
+  const times = happened.filter(Boolean).length
+  const middle = (times + 2) / (count + 4)
+  return { mean: times / count, margin: WIDTH * Math.sqrt((middle * (1 - middle)) / (count + 4)) }
 }

@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Parsed, Refusal } from '@grotto/kernel'
+import type { Chance, Game, GameTypes, Parsed, Refusal } from '@grotto/kernel'
 import type { Language } from '@grotto/words'
 import type { Counter, Sums } from '../simulate/sums.ts'
 import type { Ledger } from '../soak/ledger.ts'
@@ -18,6 +18,10 @@ export interface Desk<G extends GameTypes = GameTypes> {
   readonly flags: readonly Flag[]
   /** All seats win or lose together. */
   readonly cooperative: boolean
+  /** How a game may end for a team, best first; nothing where seats compete. */
+  readonly results: readonly string[]
+  /** Fixes what is to come, so that whoever plays meets the same, and a bot that may see it does. */
+  layOut?(state: G['state'], chance: Chance): void
   /** A new game of which everything that is drawn was given in order. */
   begin(options: G['options'], coming: unknown): Parsed<Begun<G>>
   counter(): Counter<G['event'], G['state']>

@@ -9,6 +9,7 @@ import { diamantCounter, diamantFigures } from './diamant-figures.ts'
 export const diamantDesk: Desk<DiamantTypes> = {
   game: diamant,
   cooperative: false,
+  results: [],
   flags: [
     { flags: '--players <n>', about: '3 to 8; 2 as a variant', read: wholeNumber },
     { flags: '--hide-chosen', about: 'hide even who has already chosen' },

@@ -1,7 +1,7 @@
 import { HARMS, type Harm, type SubTerraEvent, type SubTerraState } from '@grotto/sub-terra'
 import type { Counter, Sums } from '../simulate/sums.ts'
 
-const RESULTS = ['gold', 'silver', 'bronze', 'defeat'] as const
+export const RESULTS = ['gold', 'silver', 'bronze', 'defeat'] as const
 type Result = (typeof RESULTS)[number]
 
 /** What is measured in Sub Terra: means per game, but `outOfTime` and `results`, shares of all games. */

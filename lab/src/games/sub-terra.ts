@@ -1,3 +1,4 @@
+import { layOutCave } from '@grotto/bots'
 import { noChance } from '@grotto/kernel'
 import {
   DIFFICULTIES,
@@ -11,11 +12,13 @@ import { explainSubTerra, isRoutine, loadWords, narrateSubTerra } from '@grotto/
 import { subTerraLedger } from '../soak/sub-terra-ledger.ts'
 import { type Begun, setUpDrawing, withComing } from './begin.ts'
 import { type Desk, wholeNumber } from './desk.ts'
-import { subTerraCounter, subTerraFigures } from './sub-terra-figures.ts'
+import { RESULTS, subTerraCounter, subTerraFigures } from './sub-terra-figures.ts'
 
 export const subTerraDesk: Desk<SubTerraTypes> = {
   game: subTerra,
   cooperative: true,
+  results: RESULTS,
+  layOut: layOutCave,
   flags: [
     { flags: '--players <n>', about: '1 to 6, who run 4 to 6 cavers', read: wholeNumber },
     { flags: '--cavers <names>', about: 'round the table, with commas', read: text => text.split(',') },

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads'
 /** A module that does work in pieces, in this thread or another: `export const work: Work<…>`. */
 export type Work<Task, Result> = (task: Task) => Result | Promise<Result>
 
-export interface Spread {
+export interface Spread<Result = never> {
   /** Threads; 1 works in this one. By default one for each core. */
   readonly cores?: number | undefined
-  readonly onDone?: (index: number) => void
+  readonly onDone?: (index: number, result: Result) => void
 }
 
 /**
@@ -17,12 +17,12 @@ export interface Spread {
 export async function inParallel<Task, Result>(
   module: URL,
   tasks: readonly Task[],
-  { cores = availableParallelism(), onDone = () => {} }: Spread = {},
+  { cores = availableParallelism(), onDone = () => {} }: Spread<Result> = {},
 ): Promise<Result[]> {
   const results: Result[] = new Array(tasks.length)
   const done = (index: number, result: Result) => {
     results[index] = result
-    onDone(index)
+    onDone(index, result)
   }
   if (cores === 1 || tasks.length < 2) await workHere(module, tasks, done)
   else await workInThreads(module, tasks, Math.min(cores, tasks.length), done)

@@ -53,5 +53,5 @@ function randomPlayer(game: Game, { options }: Batch, sink: Events): PlayOne {
 }
 
 function botPlayer(game: Game, batch: Batch, sink: Events): PlayOne {
-  return (seed, chance) => botGame(game, batch.options, chance, decider(game, batch, seed), sink)
+  return (seed, chance) => botGame(game, batch.options, chance, decider(game, batch, seed), { sink })
 }

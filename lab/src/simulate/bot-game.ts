@@ -2,13 +2,19 @@ import type { Chance, Game, GameTypes, Sink } from '@grotto/kernel'
 import type { Decide } from '../bots.ts'
 import type { Finished } from './random-game.ts'
 
+interface Company<G extends GameTypes> {
+  readonly sink?: Sink<G['event']> | undefined
+  /** Sees to the state after the set-up, before anybody acts. */
+  readonly prepare?: ((state: G['state']) => void) | undefined
+}
+
 /** Plays a game to its end; `decide` is asked for every seat in turn. */
 export function botGame<G extends GameTypes>(
   game: Game<G>,
   options: G['options'],
   chance: Chance,
   decide: Decide<G>,
-  sink: Sink<G['event']> = () => {},
+  { sink = () => {}, prepare = () => {} }: Company<G> = {},
 ): Finished<G['state']> {
   const log: G['event'][] = []
   const note = (event: G['event']): void => {
@@ -16,6 +22,7 @@ export function botGame<G extends GameTypes>(
     sink(event)
   }
   const state = game.setup(options, chance, note)
+  prepare(state)
   let decisions = 0
   for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
     game.advance(state, seat, decide(state, seat, log), chance, note)
