@@ -2,7 +2,8 @@ import type { Refusal, Seat, Viewer } from '@grotto/kernel'
 import type { PHRASES } from '@grotto/protocol'
 import type { ReactNode } from 'react'
 
-type Phrase = (typeof PHRASES)[number]
+/** What reaches everybody in the own language. */
+export type Phrase = (typeof PHRASES)[number]
 
 /** A player as a board names her. */
 export interface Sitter {

@@ -242,4 +242,17 @@ export const diamant = {
     'Danger of {danger} %: one more card costs {loss, number} on average and brings {gain, number}.',
   'diamant.reason.worthTheRisk':
     'Worth the danger of {danger} %: one more card brings {gain, number} on average and costs {loss, number}.',
+
+  // What players tell one another on the board
+  'diamant.talk': 'Talk to the others',
+  'diamant.talk.bluff': 'Say what you will do – true or not',
+  'diamant.plan.goOn': 'I’m going on!',
+  'diamant.plan.leave': 'I’m heading home!',
+  'diamant.plan.takeBack': 'Say nothing about it',
+  'diamant.talk.phrases': 'Call out',
+  'diamant.talk.point': 'Point at',
+  'diamant.talk.newest': 'the newest card',
+  'diamant.talk.card': 'card {number}',
+  'diamant.talk.pointed': '{name} points at {what}.',
+  'diamant.talk.says': '{name}: {words}',
 } as const

@@ -236,4 +236,17 @@ export const diamant: Translation<'diamant'> = {
     'Peligro del {danger} %: una carta más cuesta {loss, number} de media y trae {gain, number}.',
   'diamant.reason.worthTheRisk':
     'Vale la pena con un peligro del {danger} %: una carta más trae {gain, number} de media y cuesta {loss, number}.',
+
+  // What players tell one another on the board
+  'diamant.talk': 'Hablar con los demás',
+  'diamant.talk.bluff': 'Di qué harás: verdad o farol',
+  'diamant.plan.goOn': '¡Yo sigo!',
+  'diamant.plan.leave': '¡Yo me vuelvo!',
+  'diamant.plan.takeBack': 'No decir nada',
+  'diamant.talk.phrases': 'Decir',
+  'diamant.talk.point': 'Señalar',
+  'diamant.talk.newest': 'la última carta',
+  'diamant.talk.card': 'la carta {number}',
+  'diamant.talk.pointed': '{name} señala: {what}.',
+  'diamant.talk.says': '{name}: {words}',
 }

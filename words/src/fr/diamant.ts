@@ -234,4 +234,17 @@ export const diamant: Translation<'diamant'> = {
     'Danger de {danger} % : une carte de plus coûte {loss, number} en moyenne et rapporte {gain, number}.',
   'diamant.reason.worthTheRisk':
     'Le danger de {danger} % en vaut la peine : une carte de plus rapporte {gain, number} en moyenne et coûte {loss, number}.',
+
+  // What players tell one another on the board
+  'diamant.talk': 'Parler aux autres',
+  'diamant.talk.bluff': 'Annoncez votre choix, vrai ou bluff',
+  'diamant.plan.goOn': 'Je continue !',
+  'diamant.plan.leave': 'Je rentre !',
+  'diamant.plan.takeBack': 'Ne rien dire',
+  'diamant.talk.phrases': 'Lancer',
+  'diamant.talk.point': 'Montrer',
+  'diamant.talk.newest': 'la dernière carte',
+  'diamant.talk.card': 'la carte {number}',
+  'diamant.talk.pointed': '{name} montre : {what}.',
+  'diamant.talk.says': '{name} : {words}',
 }

@@ -235,4 +235,17 @@ export const diamant: Translation<'diamant'> = {
     'Pericolo del {danger}%: un’altra carta costa in media {loss, number} e porta {gain, number}.',
   'diamant.reason.worthTheRisk':
     'Vale il pericolo del {danger}%: un’altra carta porta in media {gain, number} e costa {loss, number}.',
+
+  // What players tell one another on the board
+  'diamant.talk': 'Parla agli altri',
+  'diamant.talk.bluff': 'Di’ che cosa farai: vero o bluff',
+  'diamant.plan.goOn': 'Io proseguo!',
+  'diamant.plan.leave': 'Io torno indietro!',
+  'diamant.plan.takeBack': 'Non dire nulla',
+  'diamant.talk.phrases': 'Di’ qualcosa',
+  'diamant.talk.point': 'Indica',
+  'diamant.talk.newest': 'l’ultima carta',
+  'diamant.talk.card': 'la carta {number}',
+  'diamant.talk.pointed': '{name} indica: {what}.',
+  'diamant.talk.says': '{name}: {words}',
 }

@@ -1,37 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../e2e/axe.ts'
-import { House } from '../../../e2e/house.ts'
-import { openBrowser, PHONE, Visitor } from '../../../e2e/visitor.ts'
+import { tablesForThree } from '../two-at-a-table.ts'
 
-let house: House
-let browser: Browser
-beforeAll(async () => {
-  house = await House.open()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.close()
-})
-
-/** Mara's laptop and Luca's phone at one table of Sub Terra, with a bot on the third seat. */
-async function tableForThree(): Promise<[Visitor, Visitor]> {
-  const mara = await Visitor.arrive(browser, house.address)
-  await mara.go('/new/sub-terra')
-  await mara.page.locator('input[name="players"]').nth(2).check({ force: true })
-  await mara.button('Create the table').click()
-  const code = await mara.page.locator('.code').textContent()
-  const luca = await Visitor.arrive(browser, house.address, { size: PHONE, language: 'it' })
-  await luca.go(`/join/${code}`)
-  await luca.button('Siediti qui').first().click()
-  await luca.button('Sono pronto').click()
-  await mara.button('Add a bot').first().click()
-  await mara.button(/^Start with/).click()
-  await Promise.all([mara, luca].map(({ page }) => page.locator('.st-cells button').first().waitFor()))
-  return [mara, luca]
-}
-
+const tableForThree = tablesForThree()
+const CELL = '.st-cells button'
 const START = '[data-cell="0,0"]'
 const GAP = '.st-cells button[aria-label^="Unexplored"]'
 
@@ -45,7 +18,7 @@ async function hold(page: Page, selector: string): Promise<void> {
 }
 
 test('who points and plans is seen by everybody at the table, each in the own language', async () => {
-  const [mara, luca] = await tableForThree()
+  const [mara, luca] = await tableForThree('sub-terra', CELL)
 
   await mara.page.locator(START).click({ button: 'right' })
   await luca.page.locator('.st-ping').waitFor({ state: 'attached' })
@@ -73,7 +46,7 @@ test('who points and plans is seen by everybody at the table, each in the own la
 })
 
 test('by keys alone: P at the cell in focus, a digit for the plan', async () => {
-  const [mara, luca] = await tableForThree()
+  const [mara, luca] = await tableForThree('sub-terra', CELL)
   await mara.page.locator(GAP).first().focus()
   await mara.page.keyboard.press('p')
   await mara.page.locator('.st-choice[data-plan="explore"]:focus').waitFor()

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { cellAt } from './cave/holding.ts'
+import { cellAt } from './cave/cell-at.ts'
 import type { View } from './cave/view.ts'
 import type { Board } from './context.ts'
 import { type ActionType, KEYS } from './scene/actions.ts'

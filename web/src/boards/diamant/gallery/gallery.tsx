@@ -6,6 +6,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Speed, useSettings } from '../../../settings/settings.ts'
+import type { Talk, Word } from '../../board.ts'
+import { hear, type Overheard, SILENCE } from '../../talk.ts'
 import { Board } from '../index.ts'
 import '../../../theme/fonts.css'
 import '../../../theme/tokens.css'
@@ -28,7 +30,18 @@ useSettings.getState().change({
 const NAMES = ['Mara', 'Tomás', 'Lucie', 'Echo', 'Vega', 'Nonna', 'Halley', 'Bruno']
 const SITTERS = NAMES.slice(0, players).map((name, i) => ({ name, bot: i > 2 }))
 
+/** With `talk` the table hears what is said, and Lucie bluffs. */
+function useTalk(): Talk | undefined {
+  const bluff: Overheard = { type: 'intend', seat: 2, plan: { type: 'leave' } }
+  const [talk, setTalk] = useState(() => hear(SILENCE, bluff, 1e9))
+  if (!query.has('talk')) return undefined
+  const heard = (word: Word): Overheard =>
+    word.type === 'point' ? { ...word, seat: 0, spot: word.at } : { ...word, seat: 0 }
+  return { ...talk, say: word => setTalk(before => hear(before, heard(word), 1e9)) }
+}
+
 function Gallery() {
+  const talk = useTalk()
   const table = useMemo(() => new Staged(players, scene, query.has('hidden')), [])
   const [, redraw] = useState(0)
   useEffect(() => {
@@ -52,6 +65,7 @@ function Gallery() {
         redraw(n => n + 1)
       }}
       log={table.log}
+      {...(talk && { talk })}
       showOdds={!query.has('noodds')}
       afterGame={
         <button type="button" className="primary">

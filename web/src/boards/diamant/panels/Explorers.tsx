@@ -1,6 +1,7 @@
 import type { DiamantEvent, DiamantPosition } from '@grotto/diamant'
 import type { Seat, Viewer } from '@grotto/kernel'
 import type { KeyOf } from '@grotto/words'
+import type { ReactNode } from 'react'
 import { useWords } from '../../../words/words.tsx'
 import type { Sitter } from '../../board.ts'
 import { ChestIcon } from '../art/camp-pieces.tsx'
@@ -8,6 +9,8 @@ import { colourOf, Token } from '../art/Emblem.tsx'
 import { GemIcon } from '../art/gems.tsx'
 import { RelicMark } from '../art/RelicCard.tsx'
 import { Sign } from '../art/signs.tsx'
+import type { Pointing } from '../talk/heard.ts'
+import { Ring } from '../talk/Sayings.tsx'
 import { seatsInside } from '../telling/counts.ts'
 import { scoreOf } from '../telling/retell.ts'
 import { Rolling } from './Rolling.tsx'
@@ -17,13 +20,14 @@ interface Props {
   readonly sitters: readonly Sitter[]
   readonly viewer: Viewer
   readonly telling: boolean
+  readonly pointings: readonly Pointing[]
   /** The trap that has just driven them out. */
   readonly sprung?: Sprung | undefined
 }
 type Sprung = Extract<DiamantEvent, { type: 'trapSprung' }>
 
 /** Everybody at the table by score: where they are, what they hold, what is safe. */
-export function Explorers({ position, sitters, viewer, telling, sprung }: Props) {
+export function Explorers({ position, sitters, viewer, telling, pointings, sprung }: Props) {
   const words = useWords()
   const { seats } = position
   const order = [...seats.keys()].sort((a, b) => scoreOf(seats[b]!) - scoreOf(seats[a]!) || a - b)
@@ -48,6 +52,7 @@ export function Explorers({ position, sitters, viewer, telling, sprung }: Props)
             sitter={sitters[seat]!}
             you={seat === viewer}
             telling={telling}
+            ring={<Ring pointing={pointings.findLast(each => each.seat === seat)} sitters={sitters} />}
             lost={sprung?.lost[sprung.seats.indexOf(seat)]}
           />
         ))}
@@ -63,16 +68,19 @@ interface RowProps {
   readonly you: boolean
   readonly telling: boolean
   readonly lost: number | undefined
+  /** Around her while somebody points at her. */
+  readonly ring: ReactNode
 }
 
-function Row({ seat, position, sitter, you, telling, lost }: RowProps) {
+function Row({ seat, position, sitter, you, telling, lost, ring }: RowProps) {
   const words = useWords()
   const { inside, hand, relics } = position.seats[seat]!
   const score = scoreOf(position.seats[seat]!)
   const worth = relics.reduce((sum, each) => sum + each, 0)
   const label = words.say('diamant.relicsOwned', { count: relics.length, worth })
   return (
-    <li className={`${inside ? 'inside' : ''} ${you ? 'you' : ''}`}>
+    <li className={`${inside ? 'inside' : ''} ${you ? 'you' : ''}`} data-explorer={seat}>
+      {ring}
       <Token seat={seat} name={sitter.name} size={34} />
       <span className="person">
         <b>
@@ -113,7 +121,7 @@ function toneOf(position: DiamantPosition, seat: Seat, telling: boolean): Tone {
   return slot === 'open' ? 'thinking' : 'chosen'
 }
 
-function Status({ position, seat, you, telling, lost }: Omit<RowProps, 'sitter'>) {
+function Status({ position, seat, you, telling, lost }: Omit<RowProps, 'sitter' | 'ring'>) {
   const words = useWords()
   if (lost !== undefined) return <em className="lost">{words.say('diamant.state.lost', { lost })}</em>
   const tone = toneOf(position, seat, telling)

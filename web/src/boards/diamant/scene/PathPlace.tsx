@@ -2,10 +2,13 @@ import { relicWorth } from '@grotto/diamant'
 import { dangerName, trapTitle } from '@grotto/words'
 import { memo } from 'react'
 import { useWords } from '../../../words/words.tsx'
+import type { Sitter } from '../../board.ts'
 import { CardBack } from '../art/CardBack.tsx'
 import { RelicCard } from '../art/RelicCard.tsx'
 import { TrapCard } from '../art/TrapCard.tsx'
 import { TreasureCard } from '../art/TreasureCard.tsx'
+import type { Pointing } from '../talk/heard.ts'
+import { Ring } from '../talk/Sayings.tsx'
 import type { Place } from '../telling/trail.ts'
 import type { Spot } from './path-layout.ts'
 
@@ -19,12 +22,16 @@ interface Props {
   readonly accent?: 'warning' | 'twin' | 'shine' | undefined
   /** D-35 How many relics will have been carried out once this one is. */
   readonly relicCount: number
+  /** Somebody points at it now. */
+  readonly pointed?: Pointing | undefined
+  readonly sitters: readonly Sitter[]
 }
 
 const at = ({ x, y, turn }: Spot): string => `translate(${x}px, ${y}px) rotate(${turn}deg)`
 
 /** One place on the path: its card, or the outline where a relic lay. */
-export const PathPlace = memo(function PathPlace({ place, index, spot, from, accent, relicCount }: Props) {
+export const PathPlace = memo(function PathPlace(props: Props) {
+  const { place, index, spot, from, accent, relicCount, pointed, sitters } = props
   const words = useWords()
   if (place.taken)
     return (
@@ -38,7 +45,7 @@ export const PathPlace = memo(function PathPlace({ place, index, spot, from, acc
     '--from-y': `${(from?.y ?? 0) - spot.y}px`,
   }
   return (
-    <li className="place" style={style}>
+    <li className="place" style={style} data-card={index}>
       <div className={`flip ${from ? 'turning' : ''} ${accent ?? ''}`}>
         <Face place={place} index={index} relicCount={relicCount} />
         {from && (
@@ -47,6 +54,7 @@ export const PathPlace = memo(function PathPlace({ place, index, spot, from, acc
           </span>
         )}
       </div>
+      <Ring pointing={pointed} sitters={sitters} />
     </li>
   )
 })

@@ -4,6 +4,7 @@ import { useReducedMotion } from '../../../settings/settings.ts'
 import { useWords } from '../../../words/words.tsx'
 import type { Sitter } from '../../board.ts'
 import { CardBack } from '../art/CardBack.tsx'
+import type { Pointing } from '../talk/heard.ts'
 import type { Action } from '../telling/beats.ts'
 import { deckSize } from '../telling/counts.ts'
 import type { Shown } from '../telling/retell.ts'
@@ -22,6 +23,7 @@ export interface SceneProps {
   readonly sitters: readonly Sitter[]
   readonly viewer: Viewer
   readonly action: Action | undefined
+  readonly pointings: readonly Pointing[]
   /** Milliseconds of the beat that is playing, 0 when nothing may move. */
   readonly ms: number
 }
@@ -50,7 +52,7 @@ interface WorldProps extends SceneProps {
   readonly stage: RefObject<HTMLElement | null>
 }
 
-function World({ shown, sitters, viewer, action, ms, layout, sight, stage }: WorldProps) {
+function World({ shown, sitters, viewer, action, pointings, ms, layout, sight, stage }: WorldProps) {
   const { trail, position } = shown
   const dug = Math.max(heightFor(layout, trail.length + 1), sight / layout.scale)
   const height = Math.max(heightFor(layout, MOST_PLACES), sight / layout.scale)
@@ -70,7 +72,7 @@ function World({ shown, sitters, viewer, action, ms, layout, sight, stage }: Wor
         />
         <Halo at={light} dread={dread} />
         <Camp layout={layout} seats={position.seats} />
-        <Path shown={shown} layout={layout} action={action} />
+        <Path shown={shown} layout={layout} action={action} pointings={pointings} sitters={sitters} />
         <Deck layout={layout} place={trail.length + 1} cards={deckSize(position)} />
         <Crew shown={shown} sitters={sitters} viewer={viewer} layout={layout} action={action} ms={ms} />
         {ms > 0 && action?.kind === 'walkHome' && <Gains reveal={action.reveal} shown={shown} layout={layout} />}
@@ -104,7 +106,9 @@ function Path({
   shown: { trail, position },
   layout,
   action,
-}: Pick<SceneProps, 'shown' | 'action'> & { layout: PathLayout }) {
+  pointings,
+  sitters,
+}: Pick<SceneProps, 'shown' | 'action' | 'pointings' | 'sitters'> & { layout: PathLayout }) {
   let relics = position.relicsOut
   return (
     <ol className="path">
@@ -122,6 +126,8 @@ function Path({
             from={turning ? spotOf(layout, i + 1) : undefined}
             accent={accentOf(action, trail, i)}
             relicCount={relics}
+            pointed={pointings.findLast(({ card }) => card === i)}
+            sitters={sitters}
           />
         )
       })}

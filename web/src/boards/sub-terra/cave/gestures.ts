@@ -1,6 +1,7 @@
 import type { Cell } from '@grotto/sub-terra'
 import { type RefObject, useEffect, useRef } from 'react'
-import { cellAt, Holding } from './holding.ts'
+import { Holding } from '../../holding.ts'
+import { cellAt } from './cell-at.ts'
 import type { View } from './view.ts'
 
 /** A finger may tremble this far, in pixels, and still tap. */
@@ -19,7 +20,11 @@ export function useGestures(stage: RefObject<HTMLElement | null>, view: View, on
     if (!element) return
     const fingers = new Map<number, At>()
     let travelled = 0
-    const holding = new Holding(cell => hold.current?.(cell))
+    const holding = new Holding(target => {
+      const cell = cellAt(target)
+      if (cell) hold.current?.(cell)
+      return cell !== undefined
+    })
     const at = (event: { clientX: number; clientY: number }): At => {
       const box = element.getBoundingClientRect()
       return [event.clientX - box.left, event.clientY - box.top]
@@ -54,9 +59,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, view: View, on
       holding.cancel()
     }
     const menu = (event: MouseEvent) => {
-      if (!hold.current || !cellAt(event.target)) return
-      event.preventDefault()
-      holding.now(event.target)
+      if (hold.current && holding.now(event.target)) event.preventDefault()
     }
     const wheel = (event: WheelEvent) => {
       if (event.defaultPrevented) return

@@ -1,0 +1,68 @@
+import type { CSSProperties } from 'react'
+import { useWords } from '../../../words/words.tsx'
+import type { Sitter } from '../../board.ts'
+import { colourOf, Token } from '../art/Emblem.tsx'
+import type { Pointing, Saying } from './heard.ts'
+
+interface Props {
+  readonly sayings: readonly Saying[]
+  readonly pointings: readonly Pointing[]
+  readonly sitters: readonly Sitter[]
+  /** How many lie on the path. */
+  readonly cards: number
+}
+
+/** What is being said, as bubbles over the scene, and for ears. */
+export function Sayings({ sayings, pointings, sitters, cards }: Props) {
+  const words = useWords()
+  const nameOf = (seat: number) => sitters[seat]?.name ?? ''
+  const textOf = (saying: Saying) =>
+    'claim' in saying ? words.say(`diamant.plan.${saying.claim}`) : words.say(`table.phrase.${saying.phrase}`)
+  const cardName = (card: number) =>
+    card === cards - 1 ? words.say('diamant.talk.newest') : words.say('diamant.talk.card', { number: card + 1 })
+  const spoken = sayings.map(each => words.say('diamant.talk.says', { name: nameOf(each.seat), words: textOf(each) }))
+  const pointed = pointings.map(({ by, seat, card }) =>
+    words.say('diamant.talk.pointed', {
+      name: nameOf(by),
+      what: seat === undefined ? cardName(card ?? 0) : nameOf(seat),
+    }),
+  )
+  return (
+    <>
+      <ul className="sayings-over" aria-hidden="true">
+        {sayings.map(saying => (
+          <li
+            key={saying.number}
+            className={'claim' in saying ? 'claim' : ''}
+            style={{ '--colour': colourOf(saying.seat) } as CSSProperties}
+          >
+            <Token seat={saying.seat} name={nameOf(saying.seat)} size={26} />
+            <span>
+              <small>{nameOf(saying.seat)}</small>
+              {textOf(saying)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="unseen overheard" role="status" aria-live="polite">
+        {[...pointed, ...spoken].join(' ')}
+      </p>
+    </>
+  )
+}
+
+/** A ring with the name of who points at what it lies on. */
+export function Ring({ pointing, sitters }: { pointing: Pointing | undefined; sitters: readonly Sitter[] }) {
+  if (!pointing) return null
+  return (
+    <span
+      key={pointing.number}
+      className="ring"
+      style={{ '--colour': colourOf(pointing.by) } as CSSProperties}
+      aria-hidden="true"
+    >
+      <i />
+      <b>{sitters[pointing.by]?.name}</b>
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react'
+import { useWords } from '../../../words/words.tsx'
+import type { Sitter, Talk, Word } from '../../board.ts'
+import { Token } from '../art/Emblem.tsx'
+import { Sign } from '../art/signs.tsx'
+import { CALLS, CLAIMS } from './heard.ts'
+
+const ID = 'diamant-talk'
+
+interface Props {
+  readonly talk: Talk | undefined
+  readonly sitters: readonly Sitter[]
+  readonly viewer: number | 'spectator'
+  /** How many cards lie on the path. */
+  readonly cards: number
+}
+
+/** Opens what can be said with one more tap: a claim, a phrase, a finger on a card or an explorer. */
+export function TalkButton({ talk, sitters, viewer, cards }: Props) {
+  const words = useWords()
+  const panel = useRef<HTMLDivElement>(null)
+  const say = talk?.say
+  if (!say || viewer === 'spectator') return null
+  const tell = (word: Word) => {
+    say(word)
+    panel.current?.hidePopover()
+  }
+  const claimed = talk.plans.some(({ seat }) => seat === viewer)
+  return (
+    <>
+      <button
+        type="button"
+        className="icon talk-button"
+        popoverTarget={ID}
+        aria-label={words.say('diamant.talk')}
+        title={words.say('diamant.talk')}
+      >
+        <Sign name="talk" size={22} />
+      </button>
+      <div
+        ref={panel}
+        id={ID}
+        popover="auto"
+        className="talk-panel"
+        role="dialog"
+        aria-label={words.say('diamant.talk')}
+      >
+        <h2>{words.say('diamant.talk.bluff')}</h2>
+        <div className="claims">
+          {CLAIMS.map(claim => (
+            <button key={claim} type="button" onClick={() => tell({ type: 'intend', plan: { type: claim } })}>
+              {words.say(`diamant.plan.${claim}`)}
+            </button>
+          ))}
+          {claimed && (
+            <button type="button" onClick={() => tell({ type: 'intend', plan: null })}>
+              {words.say('diamant.plan.takeBack')}
+            </button>
+          )}
+        </div>
+        <h2>{words.say('diamant.talk.phrases')}</h2>
+        <div className="phrases">
+          {CALLS.map(phrase => (
+            <button key={phrase} type="button" onClick={() => tell({ type: 'phrase', phrase })}>
+              {words.say(`table.phrase.${phrase}`)}
+            </button>
+          ))}
+        </div>
+        <h2>{words.say('diamant.talk.point')}</h2>
+        <div className="phrases">
+          {cards > 0 && (
+            <button type="button" onClick={() => tell({ type: 'point', at: { card: cards - 1 } })}>
+              {words.say('diamant.talk.newest')}
+            </button>
+          )}
+          {sitters.map(
+            ({ name }, seat) =>
+              seat !== viewer && (
+                <button key={name} type="button" onClick={() => tell({ type: 'point', at: { seat } })}>
+                  <Token seat={seat} name={name} size={24} />
+                  {name}
+                </button>
+              ),
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
