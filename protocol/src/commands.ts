@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BotId, ChatText, Entropy, Language, PersonName, SeatNumber, TableId, Version } from './shapes.ts'
+import { BotId, ChatText, Entropy, Invitation, Language, PersonName, SeatNumber, TableId, Version } from './shapes.ts'
 import { Settings } from './table.ts'
 
 /** Chosen by the client, never used twice; sending a command again gives the first answer and does nothing more. */
@@ -47,7 +47,23 @@ export const Command = v.variant('type', [
   v.strictObject({ id, type: v.literal('look'), looking: v.boolean() }),
 
   // Before the game
-  v.strictObject({ id, type: v.literal('sit'), table, seat: v.optional(SeatNumber) }),
+  /** With an invitation: on the seat that is kept for whoever has it, once. */
+  v.strictObject({
+    id,
+    type: v.literal('sit'),
+    table,
+    seat: v.optional(SeatNumber),
+    invitation: v.optional(Invitation),
+  }),
+  /** The host keeps a free seat for whoever comes with this invitation; emptying the seat withdraws it. */
+  v.strictObject({
+    id,
+    type: v.literal('invite'),
+    table,
+    seat: SeatNumber,
+    invitation: Invitation,
+    name: v.optional(PersonName),
+  }),
   v.strictObject({ id, type: v.literal('leave'), table }),
   v.strictObject({ id, type: v.literal('ready'), table, ready: v.boolean(), entropy: v.optional(Entropy) }),
   v.strictObject({ id, type: v.literal('setBot'), table, seat: SeatNumber, bot: BotId }),

@@ -10,6 +10,8 @@ const COMMANDS: Command[] = [
   { id: 'a1', type: 'hello', protocol: 1, tables: { [table]: 7 } },
   { id: 'a2', type: 'watch', table },
   { id: 'a3', type: 'sit', table, seat: 2 },
+  { id: 'b2', type: 'sit', table, invitation: 'i'.repeat(22) },
+  { id: 'b3', type: 'invite', table, seat: 1, invitation: 'i'.repeat(22), name: 'Bo' },
   { id: 'a4', type: 'ready', table, ready: true, entropy: 'ab'.repeat(32) },
   { id: 'a5', type: 'setBot', table, seat: 1, bot: 'diamant:careful' },
   { id: 'a6', type: 'act', table, action: { type: 'move', side: 'N' }, version: 3 },

@@ -25,6 +25,9 @@ export const Entropy = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 /** Milliseconds since 1970. */
 export const Instant = v.number()
 
+/** What a personal invitation holds: chosen by the host's device, at random. */
+export const Invitation = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,40}$/))
+
 export const RefusalShape = v.object({
   rule: v.string(),
   reason: v.string(),

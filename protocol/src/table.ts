@@ -24,7 +24,11 @@ export const STATUSES = ['lobby', 'playing', 'finished', 'abandoned', 'frozen'] 
 export type Status = (typeof STATUSES)[number]
 
 export const SeatInfo = v.variant('kind', [
-  v.object({ kind: v.literal('open') }),
+  v.object({
+    kind: v.literal('open'),
+    /** Kept for somebody who has a personal invitation; the host may say for whom. */
+    invited: v.optional(v.object({ name: v.optional(v.string()) })),
+  }),
   v.object({
     kind: v.literal('human'),
     person: PersonId,

@@ -48,6 +48,36 @@ describe('before the game', () => {
     for (const friend of [ada, bo, cy]) friend.drop()
   })
 
+  test('a seat is kept for whoever has the invitation, once, until it is withdrawn', async () => {
+    const [ada, bo, cy] = (await friends('Ada', 'Bo', 'Cy')) as [Client, Client, Client]
+    const { id: table } = await tableOf(ada, { options: { players: 3 } })
+    const [first, second] = ['i'.repeat(22), 'j'.repeat(22)]
+    expect(reasonOf(await bo.say({ type: 'invite', table, seat: 2, invitation: first }))).toBe('hostOnly')
+    await ada.ok({ type: 'invite', table, seat: 1, invitation: first, name: 'Bo' })
+    for (const friend of [bo, cy]) await friend.ok({ type: 'watch', table })
+    expect(cy.known.get(table)!.info.seats[1]).toEqual({ kind: 'open', invited: { name: 'Bo' } })
+    // Whatever others hear or the store holds lets nobody in.
+    expect(cy.heard.join()).not.toContain(first)
+    expect(JSON.stringify(await server.store.entries(table))).not.toContain(first)
+
+    expect(reasonOf(await cy.say({ type: 'sit', table, seat: 1 }))).toBe('seatReserved')
+    expect(reasonOf(await cy.say({ type: 'sit', table, invitation: second }))).toBe('invitationGone')
+    expect(await cy.say({ type: 'sit', table })).toMatchObject({ result: 'ok', seat: 2 })
+    await cy.ok({ type: 'ready', table, ready: true })
+    expect(reasonOf(await ada.say({ type: 'configure', table, options: { players: 2 } }))).not.toBe('ok')
+    expect(reasonOf(await ada.say({ type: 'start', table }))).toBe('stillInvited')
+
+    expect(await bo.say({ type: 'sit', table, invitation: first })).toMatchObject({ result: 'ok', seat: 1 })
+    await bo.ok({ type: 'leave', table })
+    expect(reasonOf(await bo.say({ type: 'sit', table, invitation: first }))).toBe('invitationGone')
+
+    await ada.ok({ type: 'invite', table, seat: 1, invitation: second })
+    await ada.ok({ type: 'removeSeat', table, seat: 1 })
+    expect(reasonOf(await bo.say({ type: 'sit', table, invitation: second }))).toBe('invitationGone')
+    expect(await bo.say({ type: 'sit', table })).toMatchObject({ result: 'ok', seat: 1 })
+    for (const friend of [ada, bo, cy]) friend.drop()
+  })
+
   test('what only the host may do, and what nobody may', async () => {
     const [ada, bo] = (await friends('Ada', 'Bo')) as [Client, Client]
     const { id: table } = await tableOf(ada, { options: { players: 3 } })

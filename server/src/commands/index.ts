@@ -1,5 +1,6 @@
 import type { Command } from '@grotto/protocol'
 import { handOver, standIn } from './away.ts'
+import { invite } from './invitations.ts'
 import { configure, ready, removeSeat, setBot, sit, start } from './lobby.ts'
 import type { Asked, CommandOutcome } from './outcome.ts'
 import { act, leave } from './play.ts'
@@ -12,6 +13,7 @@ type Handlers = { [T in Command['type']]?: (asked: Asked, command: Of<T>) => Com
 /** Commands that change a table and nothing else. */
 const HANDLERS: Handlers = {
   sit,
+  invite,
   leave,
   ready,
   setBot,

@@ -2,21 +2,28 @@ import type { Json, Seat } from '@grotto/kernel'
 import type { Command, Settings } from '@grotto/protocol'
 import type { Sitter, TableEntry } from '../table/entries.ts'
 import type { Table } from '../table/table.ts'
-import { type Asked, type CommandOutcome, happen, isHost, refused } from './outcome.ts'
+import { isFree, keptFor } from './invitations.ts'
+import { type Asked, type CommandOutcome, happen, isHost, onlyHostInLobby, refused } from './outcome.ts'
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
 const OPEN: Sitter = { kind: 'open' }
 
-/** A free seat for somebody new, or another one for somebody who sits already. */
-export function sit(asked: Asked, { seat: wanted }: Pick<Of<'sit'>, 'seat'>): CommandOutcome {
+/** A free seat for somebody new, another one for somebody who sits already, or the one kept for who is invited. */
+export function sit(
+  asked: Asked,
+  { seat: wanted, invitation }: Pick<Of<'sit'>, 'seat' | 'invitation'>,
+): CommandOutcome {
   const { table, person } = asked
   if (table.status !== 'lobby') return refused('alreadyStarted')
   const before = table.seatOf(person.id)
-  const seat = wanted ?? before ?? table.seats.findIndex(({ kind }) => kind === 'open')
+  const kept = invitation === undefined ? undefined : keptFor(table, invitation)
+  if (invitation !== undefined && kept === undefined) return refused('invitationGone')
+  const seat = kept ?? wanted ?? before ?? table.seats.findIndex(isFree)
   if (seat < 0) return refused('tableFull')
   if (seat === before) return { happened: [], seat }
   if (!table.seats[seat]) return refused('noSuchSeat', { seat })
   if (table.seats[seat].kind !== 'open') return refused('seatTaken', { seat })
+  if (seat !== kept && !isFree(table.seats[seat])) return refused('seatReserved', { seat })
   const moved: TableEntry[] = before === undefined ? [] : [{ type: 'sat', seat: before, sitter: OPEN }]
   const sitter: Sitter = { kind: 'human', person: person.id, name: person.name, ready: false }
   return { ...happen(asked, ...moved, { type: 'sat', seat, sitter }), seat }
@@ -47,13 +54,13 @@ export function setBot(asked: Asked, { seat, bot }: Pick<Of<'setBot'>, 'seat' | 
   return happen(asked, { type: 'sat', seat, sitter: { kind: 'bot', bot } })
 }
 
-/** The host empties a seat. */
+/** The host empties a seat, or no longer keeps it for anybody. */
 export function removeSeat(asked: Asked, { seat }: Pick<Of<'removeSeat'>, 'seat'>): CommandOutcome {
   const refusal = onlyHostInLobby(asked)
   if (refusal) return refusal
   const sitter = asked.table.seats[seat]
   if (!sitter || seat === asked.table.seatOf(asked.person.id)) return refused('noSuchSeat', { seat })
-  return sitter.kind === 'open' ? { happened: [] } : happen(asked, { type: 'sat', seat, sitter: OPEN })
+  return isFree(sitter) ? { happened: [] } : happen(asked, { type: 'sat', seat, sitter: OPEN })
 }
 
 /** Options only before the start; clock and undo are part of what people agreed to play. */
@@ -66,7 +73,7 @@ export function configure(asked: Asked, command: Pick<Of<'configure'>, 'options'
   if (command.options === undefined) return happen(asked, { type: 'configured', ...(settings ? { settings } : {}) })
   const options = table.game.parseOptions(command.options)
   if (!options.ok) return options
-  const taken = table.seats.filter(({ kind }) => kind !== 'open').length
+  const taken = table.seats.filter(sitter => !isFree(sitter)).length
   if (table.game.seatCount(options.value) < taken) return refused('tooFewSeats', { taken })
   const json = options.value as unknown as Json
   return happen(asked, { type: 'configured', options: json, ...(settings ? { settings } : {}) })
@@ -84,6 +91,8 @@ export function start(asked: Asked): CommandOutcome {
     sitter => sitter.kind === 'human' && sitter.person !== table.host && !sitter.ready,
   )
   if (waiting >= 0) return refused('notReady', { seat: waiting })
+  const invited = table.seats.findIndex(sitter => sitter.kind === 'open' && sitter.invited)
+  if (invited >= 0) return refused('stillInvited', { seat: invited })
   const seats = table.seats.filter(({ kind }) => kind !== 'open')
   // A position that was loaded has its seats already.
   if (table.from !== undefined && seats.length < table.seats.length) return refused('openSeats')
@@ -92,11 +101,6 @@ export function start(asked: Asked): CommandOutcome {
   if (table.game.seatCount(options.value) !== seats.length) return refused('openSeats')
   const entropies = seats.map(sitter => (sitter.kind === 'human' ? (sitter.entropy ?? null) : null))
   return happen(asked, table.drawStart(options.value, seats, entropies, now))
-}
-
-function onlyHostInLobby(asked: Asked): ReturnType<typeof refused> | undefined {
-  if (asked.table.status !== 'lobby') return refused('alreadyStarted')
-  return isHost(asked) ? undefined : refused('hostOnly')
 }
 
 /** Somebody gets up before the start; the table goes to the next person, or ends with the last one. */

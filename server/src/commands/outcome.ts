@@ -34,3 +34,8 @@ export const happen = ({ table, now }: Asked, ...entries: readonly TableEntry[])
 })
 
 export const isHost = ({ table, person }: Asked): boolean => table.host === person.id
+
+export function onlyHostInLobby(asked: Asked): { refusal: Refusal } | undefined {
+  if (asked.table.status !== 'lobby') return refused('alreadyStarted')
+  return isHost(asked) ? undefined : refused('hostOnly')
+}

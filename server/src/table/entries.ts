@@ -3,7 +3,7 @@ import type { Settings, Vote } from '@grotto/protocol'
 
 /** Who has a seat, with what must not be told (the entropy, until the start). */
 export type Sitter =
-  | { readonly kind: 'open' }
+  | { readonly kind: 'open'; readonly invited?: Invited }
   | {
       readonly kind: 'human'
       readonly person: string
@@ -13,6 +13,12 @@ export type Sitter =
       readonly standIn?: string
     }
   | { readonly kind: 'bot'; readonly bot: string }
+
+/** A seat is kept for whoever has the invitation of this hash (SHA-256): what is stored lets nobody in. */
+export interface Invited {
+  readonly hash: string
+  readonly name?: string
+}
 
 /** Everything that can happen at a table. A table is what its entries lead to, in order. */
 export type TableEntry =

@@ -98,11 +98,13 @@ function setOptions(table: Table, options: unknown): void {
   table.seats = resized(table.seats, table.game.seatCount(parsed.value))
 }
 
-/** Another number of seats: open ones go first, and people move up. */
+/** Another number of seats: open ones that are kept for nobody go first, and people move up. */
 export function resized(seats: readonly Sitter[], count: number): Sitter[] {
   if (seats.length < count) return [...seats, ...Array(count - seats.length).fill({ kind: 'open' })]
   const surplus = seats.length - count
-  const open = seats.flatMap((sitter, seat) => (sitter.kind === 'open' ? [seat] : [])).slice(-surplus || seats.length)
+  const open = seats
+    .flatMap((sitter, seat) => (sitter.kind === 'open' && !sitter.invited ? [seat] : []))
+    .slice(-surplus || seats.length)
   const kept = seats.filter((_, seat) => !open.includes(seat))
   return kept.slice(0, count)
 }

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@grotto/kernel'
 import type { LogItem, SeatInfo, TableInfo, TableMessage, UpdateMessage, Vote } from '@grotto/protocol'
-import type { Sitter } from './entries.ts'
+import type { Invited, Sitter } from './entries.ts'
 import type { Happened, Table } from './table.ts'
 
 /** Log items sent with a fresh picture. */
@@ -28,10 +28,13 @@ export function infoOf(table: Table): TableInfo {
 }
 
 export function seatInfo(sitter: Sitter): SeatInfo {
-  if (sitter.kind !== 'human') return sitter
+  if (sitter.kind === 'open') return sitter.invited ? { kind: 'open', invited: invitedInfo(sitter.invited) } : sitter
+  if (sitter.kind === 'bot') return sitter
   const { kind, person, name, ready, standIn } = sitter
   return { kind, person, name, ready, ...(standIn ? { standIn } : {}) }
 }
+
+const invitedInfo = ({ name }: Invited): { name?: string } => (name === undefined ? {} : { name })
 
 /** People who must still agree: those at the table whose seat no bot holds, without the one it is about. */
 export function missingIn(table: Table, vote: Omit<Vote, 'missing'>): Seat[] {

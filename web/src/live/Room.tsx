@@ -6,6 +6,7 @@ import { useWords } from '../words/words.tsx'
 import { Begin } from './Begin.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { Invite } from './Invite.tsx'
+import { useInvitation } from './invitations.ts'
 import type { LiveTable } from './live-table.ts'
 import { RoomOptions } from './RoomOptions.tsx'
 import { RoomSeats } from './RoomSeats.tsx'
@@ -28,6 +29,7 @@ export function Room({ table, info }: Omit<RoomProps, 'hosting'>) {
   const [from, to] = FACTS[game].players
   const props = { table, info, hosting: isHost(table, info) }
   usePageTitle(title)
+  useInvitation(table)
   return (
     <>
       <Header back="/" />

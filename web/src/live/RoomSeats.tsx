@@ -7,6 +7,7 @@ import { Glyph } from '../pictures/Glyph.tsx'
 import { Portrait } from '../pictures/Portrait.tsx'
 import { BotChoice } from '../setup/DeviceSeats.tsx'
 import { useWords } from '../words/words.tsx'
+import { Reserve, ReservedSeat } from './ReservedSeat.tsx'
 import type { RoomProps } from './Room.tsx'
 import { freshBot, sittersOf } from './sitters.ts'
 import { mySeat, useTell } from './use-tell.ts'
@@ -20,13 +21,15 @@ export function RoomSeats({ table, info, hosting }: RoomProps) {
       {info.seats.map((seat, number) => {
         const props = { table, info, hosting, seat, number, name: names[number]! }
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+        if (seat.kind === 'open' && seat.invited) return <ReservedSeat key={number} {...props} invited={seat.invited} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         return seat.kind === 'open' ? <FreeSeat key={number} {...props} /> : <TakenSeat key={number} {...props} />
       })}
     </ol>
   )
 }
 
-interface SeatProps extends RoomProps {
+export interface SeatProps extends RoomProps {
   readonly seat: SeatInfo
   readonly number: number
   readonly name: string
@@ -106,6 +109,7 @@ function FreeSeat({ table, info, hosting, number }: SeatProps) {
           {words.say('table.seat.addBot')}
         </button>
       )}
+      {hosting && <Reserve table={table} number={number} />}
       {!standing && !hosting && <small>{words.say('table.seat.free')}</small>}
     </li>
   )

@@ -84,6 +84,16 @@ export const table: Translation<'table'> = {
   'table.seat.notReady': 'aún no está listo',
   'table.seat.leave': 'Dejar la mesa',
   'table.seat.sit': 'Sentarse aquí',
+  'table.refusal.seatReserved': 'Ese asiento está reservado para otra persona.',
+  'table.refusal.invitationGone': 'Esta invitación ya se usó o se retiró.',
+  'table.refusal.stillInvited':
+    'Alguien con invitación no ha llegado aún. Retira la invitación para empezar sin esa persona.',
+  'table.seat.reserve': 'Reservar para alguien',
+  'table.seat.reserved': 'reservado',
+  'table.seat.reservedFor': 'reservado para {name}',
+  'table.seat.forWhom': 'Nombre, si quieres',
+  'table.seat.copyInvitation': 'Copiar el enlace personal',
+  'table.seat.withdraw': 'Retirar la invitación',
   'table.room.title': 'Mesa de {name}',
   'table.room.players': 'de {from} a {to} jugadores. Los asientos vacíos se cierran al empezar.',
   'table.room.waiting':

@@ -84,6 +84,16 @@ export const table: Translation<'table'> = {
   'table.seat.notReady': 'pas encore prêt',
   'table.seat.leave': 'Quitter la table',
   'table.seat.sit': 'S’asseoir ici',
+  'table.refusal.seatReserved': 'Ce siège est réservé à quelqu’un d’autre.',
+  'table.refusal.invitationGone': 'Cette invitation a été utilisée ou retirée.',
+  'table.refusal.stillInvited':
+    'Une personne invitée n’est pas encore arrivée. Retire l’invitation pour commencer sans elle.',
+  'table.seat.reserve': 'Réserver pour quelqu’un',
+  'table.seat.reserved': 'réservé',
+  'table.seat.reservedFor': 'réservé pour {name}',
+  'table.seat.forWhom': 'Nom, si tu veux',
+  'table.seat.copyInvitation': 'Copier le lien personnel',
+  'table.seat.withdraw': 'Retirer l’invitation',
   'table.room.title': 'Table de {name}',
   'table.room.players': 'de {from} à {to} joueurs. Les places vides se ferment au début.',
   'table.room.waiting':
