@@ -6,6 +6,12 @@ import { Node } from './tree.ts'
 /** How a seat plays where the tree ends: the game's rules of thumb, or chance. */
 export type Playout<G extends GameTypes> = (state: G['state'], seat: Seat, random: Chance) => G['action']
 
+/** A bot's own rules as a playout. Only one that does not search itself is quick enough; no log is kept there. */
+export const playoutOf =
+  <G extends GameTypes>(bot: Bot<G>): Playout<G> =>
+  (state, seat, random) =>
+    bot.decide(state, [], { seat, random }).action
+
 export interface MctsSettings<G extends GameTypes> {
   readonly id: string
   readonly version: number

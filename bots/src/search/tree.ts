@@ -4,21 +4,23 @@ import type { Seat } from '@grotto/kernel'
 interface Tried {
   visits: number
   worth: number
+  /** How often it could have been chosen: chance may deal a position in which it is not legal. */
+  offered: number
 }
 
 /** A node stands for what everybody did since the question, not for what chance dealt: the tree is open-loop. */
 export class Node {
   readonly children = new Map<string, Node>()
   readonly #tried = new Map<string, Tried>()
-  #visits = new Map<Seat, number>()
 
   /** Seats that choose at the same time keep books of their own: none knows the others' choice. */
   pick<A>(seat: Seat, actions: readonly A[], name: (action: A) => string, explore: number): A {
-    const visits = this.#visits.get(seat) ?? 0
     let best = actions[0]
     let bestBound = Number.NEGATIVE_INFINITY
     for (const action of actions) {
-      const bound = upperBound(this.#tried.get(`${seat} ${name(action)}`), visits, explore)
+      const tried = this.of(seat, name(action))
+      tried.offered += 1
+      const bound = upperBound(tried, explore)
       if (bound > bestBound) {
         bestBound = bound
         best = action
@@ -28,15 +30,19 @@ export class Node {
   }
 
   learn(seat: Seat, action: string, worth: number): void {
-    this.#visits.set(seat, (this.#visits.get(seat) ?? 0) + 1)
     const tried = this.of(seat, action)
     tried.visits += 1
     tried.worth += worth
-    this.#tried.set(`${seat} ${action}`, tried)
   }
 
   of(seat: Seat, action: string): Tried {
-    return this.#tried.get(`${seat} ${action}`) ?? { visits: 0, worth: 0 }
+    const key = `${seat} ${action}`
+    let tried = this.#tried.get(key)
+    if (!tried) {
+      tried = { visits: 0, worth: 0, offered: 0 }
+      this.#tried.set(key, tried)
+    }
+    return tried
   }
 
   child(key: string): Node {
@@ -49,8 +55,8 @@ export class Node {
   }
 }
 
-/** UCB1; what was never tried comes first. */
-function upperBound(tried: Tried | undefined, visits: number, explore: number): number {
-  if (!tried) return Number.POSITIVE_INFINITY
-  return tried.worth / tried.visits + explore * Math.sqrt(Math.log(visits + 1) / tried.visits)
+/** UCB1, counting only the times an action could be chosen; what was never tried comes first. */
+function upperBound({ visits, worth, offered }: Tried, explore: number): number {
+  if (visits === 0) return Number.POSITIVE_INFINITY
+  return worth / visits + explore * Math.sqrt(Math.log(offered) / visits)
 }
