@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { BotId, ChatText, Entropy, Invitation, Language, PersonName, SeatNumber, TableId, Version } from './shapes.ts'
+import {
+  BotId,
+  ChatText,
+  Entropy,
+  Invitation,
+  Language,
+  PersonId,
+  PersonName,
+  SeatNumber,
+  TableId,
+  Version,
+} from './shapes.ts'
 import { Settings } from './table.ts'
 
 /** Chosen by the client, never used twice; sending a command again gives the first answer and does nothing more. */
@@ -103,6 +114,8 @@ export const Command = v.variant('type', [
 
   // People
   v.strictObject({ id, type: v.literal('rename'), name: PersonName, language: v.optional(Language) }),
+  /** The host lets somebody's words, pings and plans be heard no more, or again. */
+  v.strictObject({ id, type: v.literal('mute'), table, person: PersonId, muted: v.boolean() }),
   v.strictObject({ id, type: v.literal('chat'), table, text: ChatText }),
   v.strictObject({ id, type: v.literal('phrase'), table, phrase: v.picklist(PHRASES) }),
   v.strictObject({ id, type: v.literal('point'), table, at: Spot }),

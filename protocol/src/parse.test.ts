@@ -17,6 +17,7 @@ const COMMANDS: Command[] = [
   { id: 'a6', type: 'act', table, action: { type: 'move', side: 'N' }, version: 3 },
   { id: 'a7', type: 'configure', table, options: { players: 4 }, settings: { clock: 60 } },
   { id: 'a8', type: 'vote', table, about: 'remove', seat: 3, agree: true },
+  { id: 'b4', type: 'mute', table, person, muted: true },
   { id: 'b1', type: 'look', looking: false },
   { id: 'a9', type: 'intend', table, plan: { type: 'go', to: [1, -2] } },
 ]

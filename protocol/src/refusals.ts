@@ -27,6 +27,7 @@ export const TABLE_REASONS = [
   'noVote',
   'notAway',
   'notThere',
+  'muted',
   'notOver',
 ] as const
 export type TableReason = (typeof TABLE_REASONS)[number]

@@ -84,6 +84,8 @@ export const TableInfo = v.object({
   seats: v.array(SeatInfo),
   fairness: FairnessInfo,
   votes: v.array(Vote),
+  /** People who are not heard here. */
+  muted: v.optional(v.array(PersonId)),
   /** The table where the same people play again. */
   rematch: v.optional(TableId),
   /** Table and move this game was continued from. */

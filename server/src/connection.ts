@@ -10,7 +10,7 @@ import { renameAtTables } from './renaming.ts'
 import { catchUp, tableMessage } from './table/picture.ts'
 import type { Table } from './table/table.ts'
 import type { Live, Tables, Watcher } from './tables.ts'
-import { isTalk, type Talk, type TalkCommand } from './talk.ts'
+import { isTalk, type Talk, type TalkCommand, type Unsaid } from './talk.ts'
 import { TokenBucket } from './token-bucket.ts'
 
 export interface ConnectionPorts {
@@ -200,8 +200,8 @@ export class Connection implements Watcher {
   async #talk(command: TalkCommand): Promise<void> {
     const live = this.#watched.get(command.table)
     const limited = this.#ports.rateLimits > 0 && !this.#talkBucket.take()
-    const error = !live ? 'notAllowed' : limited ? 'tooMany' : await this.#ports.talk.say(live, this, command)
-    this.#say(error ? errorAnswer(command.id, error) : ok(command.id))
+    const why = !live ? 'notAllowed' : limited ? 'tooMany' : await this.#ports.talk.say(live, this, command)
+    this.#say(why ? unsaid(command.id, why) : ok(command.id))
   }
 
   #unwatch({ id, table }: Command & { type: 'unwatch' }): void {
@@ -229,6 +229,9 @@ export class Connection implements Watcher {
     for (const id of [...this.#watched.keys()]) this.#forget(id)
   }
 }
+
+const unsaid = (id: string, why: Unsaid): Answer =>
+  typeof why === 'string' ? errorAnswer(id, why) : ({ type: 'answer', id, result: 'refused', ...why } as Answer)
 
 const ok = (id: string): Answer => ({ type: 'answer', id, result: 'ok' })
 

@@ -66,6 +66,25 @@ describe('talking', () => {
     for (const person of [ada, bo, eve]) person.drop()
   })
 
+  test('the host may let somebody be heard no more, and again', async () => {
+    const [ada, bo, eve] = (await friends(server.address, 'Ada', 'Bo', 'Eve')) as [Client, Client, Client]
+    const table = await startGame([ada, bo], { game: 'diamant', options: { players: 3 } })
+    await eve.ok({ type: 'watch', table })
+    expect(reasonOf(await bo.say({ type: 'mute', table, person: ada.id, muted: true }))).toBe('hostOnly')
+    expect(reasonOf(await ada.say({ type: 'mute', table, person: ada.id, muted: true }))).toBe('notThere')
+    expect(reasonOf(await ada.say({ type: 'mute', table, person: 'Nobodynobody', muted: true }))).toBe('notThere')
+    for (const { id: person } of [bo, eve]) await ada.ok({ type: 'mute', table, person, muted: true })
+    expect((await bo.until(table, ({ info }) => info.muted?.length === 2)).info.muted).toEqual([bo.id, eve.id])
+    expect(reasonOf(await bo.say({ type: 'chat', table, text: 'unheard of' }))).toBe('muted')
+    expect(reasonOf(await bo.say({ type: 'point', table, at: { card: 1 } }))).toBe('muted')
+    expect(reasonOf(await bo.say({ type: 'intend', table, plan: { type: 'leave' } }))).toBe('muted')
+    expect(reasonOf(await eve.say({ type: 'phrase', table, phrase: 'hello' }))).toBe('muted')
+    await ada.ok({ type: 'mute', table, person: bo.id, muted: false })
+    await bo.ok({ type: 'phrase', table, phrase: 'thanks' })
+    await expect.poll(() => heard(ada).map(({ type }) => type)).toEqual(['phrase'])
+    for (const person of [ada, bo, eve]) person.drop()
+  })
+
   test('whoever talks too much has to wait', async () => {
     const limited = await openServer({ rateLimits: 1 })
     const [ada] = (await friends(limited.address, 'Ada')) as [Client]

@@ -1,12 +1,16 @@
-import type { Json } from '@grotto/kernel'
+import type { Json, Refusal } from '@grotto/kernel'
 import type { Answer, Command, ErrorKind, Said } from '@grotto/protocol'
 import { CommandDone, SequenceTaken, type Store } from '@grotto/storage'
 import type { Clock } from './clock.ts'
+import { refused } from './commands/outcome.ts'
 import type { Live, Watcher } from './tables.ts'
 
 export type TalkCommand = Extract<Command, { type: 'chat' | 'phrase' | 'point' | 'intend' }>
 const TALK_COMMANDS: ReadonlySet<string> = new Set<TalkCommand['type']>(['chat', 'phrase', 'point', 'intend'])
 export const isTalk = (command: Command): command is TalkCommand => TALK_COMMANDS.has(command.type)
+
+/** Why something was not said. */
+export type Unsaid = ErrorKind | { readonly refusal: Refusal }
 
 /** How much of what was said is told to somebody who comes. */
 const REMEMBERED = 60
@@ -38,7 +42,8 @@ export class Talk {
     this.#clock = clock
   }
 
-  async say(live: Live, by: Watcher, command: TalkCommand): Promise<ErrorKind | undefined> {
+  async say(live: Live, by: Watcher, command: TalkCommand): Promise<Unsaid | undefined> {
+    if (live.table.muted.has(by.person)) return refused('muted')
     const seat = live.table.seatOf(by.person) ?? null
     if (seat === null && (command.type === 'point' || command.type === 'intend')) return 'notAllowed'
     const head = { table: live.table.id, at: this.#clock.now(), seat, person: by.person, name: by.name }

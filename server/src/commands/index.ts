@@ -2,6 +2,7 @@ import type { Command } from '@grotto/protocol'
 import { handOver, standIn } from './away.ts'
 import { invite } from './invitations.ts'
 import { configure, ready, removeSeat, setBot, sit, start } from './lobby.ts'
+import { mute } from './mute.ts'
 import type { Asked, CommandOutcome } from './outcome.ts'
 import { act, leave } from './play.ts'
 import { undo } from './undo.ts'
@@ -25,6 +26,7 @@ const HANDLERS: Handlers = {
   vote,
   standIn,
   handOver,
+  mute,
 }
 
 export const handlerOf = (type: Command['type']) =>

@@ -60,5 +60,6 @@ export type TableEntry =
       readonly vote: Omit<Vote, 'missing'> | { readonly about: Vote['about']; readonly ended: true }
     }
   | { readonly type: 'renamed'; readonly person: string; readonly name: string }
+  | { readonly type: 'muted'; readonly person: string; readonly muted: boolean }
   | { readonly type: 'rematched'; readonly table: string }
   | { readonly type: 'abandoned' }

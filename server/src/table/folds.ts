@@ -69,6 +69,10 @@ export const FOLDS: Folds = {
       sitter.kind === 'human' && sitter.person === person ? { ...sitter, name } : sitter,
     )
   },
+  muted(table, { person, muted }) {
+    if (muted) table.muted.add(person)
+    else table.muted.delete(person)
+  },
   rematched(table, entry) {
     table.rematch = entry.table
   },

@@ -21,6 +21,7 @@ export function infoOf(table: Table): TableInfo {
     seats: table.seats.map(seatInfo),
     fairness: fairnessOf(table),
     votes: [...table.votes.values()].map(vote => ({ ...vote, missing: missingIn(table, vote) })),
+    ...(table.muted.size > 0 ? { muted: [...table.muted] } : {}),
     ...(table.rematch ? { rematch: table.rematch } : {}),
     ...(table.forkOf ? { forkOf: table.forkOf } : {}),
     ...(outcome ? { outcome: { ...outcome, places: [...outcome.places] } as TableInfo['outcome'] } : {}),

@@ -75,6 +75,8 @@ export class Table {
   seats: Sitter[] = []
   /** Everybody who ever sat here. */
   readonly people = new Set<string>()
+  /** People whose words are not heard here. */
+  readonly muted = new Set<string>()
   readonly votes = new Map<Vote['about'], Omit<Vote, 'missing'>>()
   play: AnyPlay | undefined
   sequence = 0

@@ -1,4 +1,5 @@
 import type { SeatInfo, TableInfo } from '@grotto/protocol'
+import type { Words } from '@grotto/words'
 import type { GameName } from '../games.ts'
 import { thinkers } from '../local/companions.ts'
 import { useRoster } from '../local/use-roster.ts'
@@ -6,6 +7,7 @@ import { personOf } from '../pictures/explorers.ts'
 import { Token } from '../pictures/Portrait.tsx'
 import { useWords } from '../words/words.tsx'
 import type { LiveTable } from './live-table.ts'
+import { PersonSteps } from './PersonSteps.tsx'
 import { sittersOf } from './sitters.ts'
 import { mySeat, useTell } from './use-tell.ts'
 
@@ -27,14 +29,39 @@ export function People({ table, info }: Props) {
           <li key={number}>
             <Token who={personOf(number)} name={sitters[number]!.name} size={30} />
             <b>{sitters[number]!.name}</b>
-            <small>{words.say(`table.presence.${presenceOf(seat, table.online.includes(number))}`)}</small>
+            <small>{noteOn(words, info, seat, table.online.includes(number))}</small>
+            {seat.kind === 'human' && table.viewer !== number && (
+              <PersonSteps table={table} info={info} person={seat.person} name={seat.name} seat={number} />
+            )}
           </li>
         ))}
       </ul>
       {table.spectators > 0 && <p>{words.say('table.panel.onlookers', { count: table.spectators })}</p>}
+      <Onlookers table={table} info={info} />
       {info.status === 'playing' && <Steps table={table} info={info} />}
     </section>
   )
+}
+
+/** Those who look on, by name; their own line tells them nothing. */
+function Onlookers({ table, info }: Props) {
+  const words = useWords()
+  return (
+    <ul>
+      {table.watching.map(({ person, name }) => (
+        <li key={person}>
+          <b>{name}</b>
+          {info.muted?.includes(person) && <small>{words.say('table.person.muted')}</small>}
+          {table.viewer !== 'spectator' && <PersonSteps table={table} info={info} person={person} name={name} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function noteOn(words: Words, { muted }: TableInfo, seat: SeatInfo, online: boolean): string {
+  const note = words.say(`table.presence.${presenceOf(seat, online)}`)
+  return seat.kind === 'human' && muted?.includes(seat.person) ? `${note}, ${words.say('table.person.muted')}` : note
 }
 
 type Presence = 'bot' | 'open' | 'standIn' | 'online' | 'away'
@@ -65,6 +92,9 @@ function Steps({ table, info }: Props) {
       )}
       <button type="button" className="small" onClick={() => tell({ type: 'vote', about: 'abandon', agree: true })}>
         {words.say('table.panel.abandon')}
+      </button>
+      <button type="button" className="small" onClick={() => tell({ type: 'leave' })}>
+        {words.say('table.panel.leave')}
       </button>
     </div>
   )

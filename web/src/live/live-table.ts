@@ -6,6 +6,7 @@ import { loadEngine } from '../engines.ts'
 import { isGame } from '../games.ts'
 import { olderSteps } from '../net/api.ts'
 import { type Connection, live } from '../net/socket.ts'
+import { isHidden } from './hidden.ts'
 import { overhear } from './overhear.ts'
 
 const EVENTS_PER_STEP = 1000
@@ -24,6 +25,8 @@ export class LiveTable {
   game: Game | undefined
   online: readonly Seat[] = []
   spectators = 0
+  /** Those who look on, by name; in a crowd only some of them. */
+  watching: readonly { readonly person: string; readonly name: string }[] = []
   said: readonly Said[] = []
   /** What is told on the board itself. */
   talk: Talk = SILENCE
@@ -117,6 +120,7 @@ export class LiveTable {
   }
 
   private listenTo(said: Said): void {
+    if (isHidden(said.person)) return
     this.talk = overhear(this.talk, said, this.log.at(-1)?.number ?? -1, Date.now())
     if (said.type === 'chat' || said.type === 'phrase') this.said = [...this.said, said].slice(-SAID_KEPT)
   }
@@ -167,9 +171,10 @@ export class LiveTable {
 const whoSits = ({ seats }: TableInfo): string =>
   seats.map(seat => (seat.kind === 'human' ? seat.person : seat.kind)).join()
 
-const seenIn = (presence: { online: readonly Seat[]; spectators: number }) => ({
+const seenIn = (presence: Message & { type: 'presence' }) => ({
   online: presence.online,
   spectators: presence.spectators,
+  watching: presence.watching,
 })
 
 /** Steps still part of the game: a step back takes those after its target with it. */
