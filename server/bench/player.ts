@@ -9,6 +9,7 @@ type Seen = Extract<Message, { type: 'table' | 'update' }>
 export class Player {
   readonly #address: string
   readonly #tally: Tally
+  readonly #think: () => number
   #cookie = ''
   #socket!: WebSocket
   #commands = 0
@@ -17,9 +18,11 @@ export class Player {
   #over: (() => void) | undefined
   readonly #answers = new Map<string, (answer: Answer) => void>()
 
-  constructor(address: string, tally: Tally) {
+  /** `think` says how many milliseconds to wait before an answer. */
+  constructor(address: string, tally: Tally, think: () => number = () => 0) {
     this.#address = address
     this.#tally = tally
+    this.#think = think
   }
 
   async arrive(): Promise<void> {
@@ -90,6 +93,8 @@ export class Player {
   async #act(seen: Seen): Promise<void> {
     const action = this.#choose(seen)
     if (!action) return
+    const thinking = this.#think()
+    if (thinking > 0) await new Promise(done => setTimeout(done, thinking))
     const began = performance.now()
     const { result } = await this.say({ type: 'act', table: seen.table, action })
     if (result === 'ok') this.#tally.moved(performance.now() - began)
