@@ -10,6 +10,7 @@ export interface Areas {
   terminal: typeof import('./en/terminal.ts').terminal
   rules: typeof import('./en/rules.ts').rules
   setup: typeof import('./en/setup.ts').setup
+  learn: typeof import('./en/learn.ts').learn
 }
 export type Area = keyof Areas
 
@@ -28,6 +29,7 @@ const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> 
     terminal: async () => (await import('./en/terminal.ts')).terminal,
     rules: async () => (await import('./en/rules.ts')).rules,
     setup: async () => (await import('./en/setup.ts')).setup,
+    learn: async () => (await import('./en/learn.ts')).learn,
   },
   es: {
     common: async () => (await import('./es/common.ts')).common,
@@ -38,6 +40,7 @@ const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> 
     terminal: async () => (await import('./es/terminal.ts')).terminal,
     rules: async () => (await import('./es/rules.ts')).rules,
     setup: async () => (await import('./es/setup.ts')).setup,
+    learn: async () => (await import('./es/learn.ts')).learn,
   },
   fr: {
     common: async () => (await import('./fr/common.ts')).common,
@@ -48,6 +51,7 @@ const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> 
     terminal: async () => (await import('./fr/terminal.ts')).terminal,
     rules: async () => (await import('./fr/rules.ts')).rules,
     setup: async () => (await import('./fr/setup.ts')).setup,
+    learn: async () => (await import('./fr/learn.ts')).learn,
   },
   it: {
     common: async () => (await import('./it/common.ts')).common,
@@ -58,6 +62,7 @@ const LOADERS: Record<Language, { [A in Area]: () => Promise<Translation<A>> }> 
     terminal: async () => (await import('./it/terminal.ts')).terminal,
     rules: async () => (await import('./it/rules.ts')).rules,
     setup: async () => (await import('./it/setup.ts')).setup,
+    learn: async () => (await import('./it/learn.ts')).learn,
   },
 }
 

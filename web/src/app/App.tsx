@@ -16,6 +16,7 @@ const SCREENS: Record<string, ComponentType> = {
   '/play/:game': lazy(async () => ({ default: (await import('../local/PlayAtOnce.tsx')).PlayAtOnce })),
   '/replay/:place/:id': lazy(async () => ({ default: (await import('../replay/ReplayScreen.tsx')).ReplayScreen })),
   '/rules/:game': lazy(async () => ({ default: (await import('../rules/RulesScreen.tsx')).RulesScreen })),
+  '/learn/:game': lazy(async () => ({ default: (await import('../learn/LearnScreen.tsx')).LearnScreen })),
   '/glossary': lazy(async () => ({ default: (await import('../rules/GlossaryScreen.tsx')).GlossaryScreen })),
 }
 

@@ -31,7 +31,7 @@ export function GamePanel({ game }: { game: GameName }) {
             <Glyph name="table" />
             {words.say('lobby.createTable')}
           </Link>
-          <Link className="third" href={`/rules/${game}`}>
+          <Link className="third" href={`/learn/${game}`}>
             <Glyph name="school" />
             {words.say('lobby.learn')}
           </Link>

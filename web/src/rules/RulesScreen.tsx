@@ -5,6 +5,7 @@ import { Loading } from '../app/Loading.tsx'
 import { NotFound } from '../app/NotFound.tsx'
 import { usePageTitle } from '../app/page-title.ts'
 import { type GameName, isGame } from '../games.ts'
+import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords, WordsFor } from '../words/words.tsx'
 import { BookNav } from './BookNav.tsx'
 import { loadBook, useText } from './books.ts'
@@ -55,6 +56,10 @@ function Rules({ game }: { game: GameName }) {
           />
           <Contents chapters={chaptersOf(blocks)} leave={() => setQuery('')} />
         </div>
+        <Link className="second" href={`/learn/${game}`}>
+          <Glyph name="school" />
+          {words.say('rules.learn')}
+        </Link>
         <Link className="primary" href={`/play/${game}`}>
           {words.say('rules.play')}
         </Link>
