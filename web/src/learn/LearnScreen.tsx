@@ -95,13 +95,13 @@ function Learn({ game }: { game: GameName }) {
 
 function StepOf({ game, step, children }: { game: GameName; step: Step; children: React.ReactNode }) {
   const words = useWords()
-  const key = `learn.${game}.${step.name}` as 'learn.diamant.goal'
+  const name = step.name as 'goal'
   return (
     <li>
       <div className="picture">{children}</div>
       <div className="told">
-        <h2>{words.say(key)}</h2>
-        <p>{words.say(`${key}.text`)}</p>
+        <h2>{words.say(`learn.${game}.${name}`)}</h2>
+        <p>{words.say(`learn.${game}.${name}.text`)}</p>
         <p className="rules-of">
           {step.rules.map(rule => (
             <RuleLink key={rule} game={game} rule={rule} />
