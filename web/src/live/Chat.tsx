@@ -51,13 +51,15 @@ function Sayings({ said }: { said: readonly Said[] }) {
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [spoken.length])
   if (spoken.length === 0) return <p className="quiet">{words.say('table.chat.none')}</p>
   return (
-    <ol className="sayings" role="log">
-      {spoken.map((each, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sayings are only ever added
-        <li key={i} ref={i === spoken.length - 1 ? end : undefined}>
-          <b>{each.name}</b> {each.type === 'chat' ? each.text : words.say(`table.phrase.${each.phrase}`)}
-        </li>
-      ))}
-    </ol>
+    <div className="sayings" role="log">
+      <ol>
+        {spoken.map((each, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sayings are only ever added
+          <li key={i} ref={i === spoken.length - 1 ? end : undefined}>
+            <b>{each.name}</b> {each.type === 'chat' ? each.text : words.say(`table.phrase.${each.phrase}`)}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
