@@ -1,7 +1,7 @@
 import type { Store } from '@grotto/storage'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
-import { notFound } from './problem.ts'
+import { notFound, RETRY_AFTER } from './problem.ts'
 import { bearer } from './who.ts'
 
 interface Ports {
@@ -19,7 +19,8 @@ export function operatingRoutes(app: FastifyInstance, { store, metrics, metricsT
 
   app.get('/readyz', async (_, reply) => {
     const ready = !isStopping() && (await answers(store))
-    return reply.code(ready ? 200 : 503).send({ ready })
+    if (!ready) reply.code(503).header('retry-after', RETRY_AFTER)
+    return reply.send({ ready })
   })
 
   app.get('/metrics', async (request, reply) => {
@@ -31,8 +32,14 @@ export function operatingRoutes(app: FastifyInstance, { store, metrics, metricsT
   })
 }
 
+/** A database that does not answer at all is not there either. */
+const SILENCE = 2_000
+
 const answers = (store: Store): Promise<boolean> =>
-  store.nextDue().then(
-    () => true,
-    () => false,
-  )
+  Promise.race([
+    store.nextDue().then(
+      () => true,
+      () => false,
+    ),
+    new Promise<boolean>(done => setTimeout(() => done(false), SILENCE).unref()),
+  ])

@@ -1,5 +1,6 @@
 import type { Refusal } from '@grotto/kernel'
 import type { HttpProblem } from '@grotto/protocol'
+import { isLineTrouble } from '@grotto/storage'
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
 
@@ -28,9 +29,13 @@ interface Thrown extends Error {
   readonly statusCode?: number
 }
 
+/** Seconds after which a database that is away may be back. */
+export const RETRY_AFTER = 3
+
 /** What a client hears of an error: never more than its kind. */
 export function answerError(error: Thrown, reply: FastifyReply, log: (error: Error) => void): FastifyReply {
   if (error instanceof Problem) return reply.code(error.status).send(error.body)
+  if (isLineTrouble(error)) return reply.code(503).header('retry-after', RETRY_AFTER).send({ error: 'unavailable' })
   const status = error.statusCode ?? 500
   if (status >= 500) log(error)
   return reply.code(status).send({ error: status === 429 ? 'tooMany' : status < 500 ? 'malformed' : 'failed' })

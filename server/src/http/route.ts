@@ -1,6 +1,7 @@
 import type { Person } from '@grotto/storage'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
+import { persistBriefly } from '../cluster/trying.ts'
 import { perMinute } from './limits.ts'
 import { parseBody } from './problem.ts'
 import type { Who } from './who.ts'
@@ -47,9 +48,11 @@ export function addRoutes(app: FastifyInstance, who: Who, rateLimits: number, ro
       ...(bodyLimit ? { bodyLimit } : {}),
       async handler(request, reply) {
         const parsed = body ? parseBody(body, request.body) : undefined
-        const person = await who(request, reply)
+        const person = await persistBriefly(() => who(request, reply))
         const { params, query } = request as { params: Record<string, string>; query: Record<string, string> }
-        return handle({ person, body: parsed as never, params, query, request, reply })
+        const answer = () => handle({ person, body: parsed as never, params, query, request, reply })
+        // What only looks may look again; of what changes something, nobody knows whether it was done.
+        return method === 'GET' ? persistBriefly(answer) : answer()
       },
     })
 }

@@ -29,6 +29,7 @@ export const common = {
   'common.problem.stale': 'The table has moved on. Look again.',
   'common.problem.stopping': 'The server is restarting. A moment, please.',
   'common.problem.failed': 'The server stumbled. Try again.',
+  'common.problem.unavailable': 'The server cannot reach its memory just now. Try again in a moment.',
   'common.problem.webhookNotPublic': 'The server writes only to public https addresses.',
   'common.problem.webhookNoAnswer': 'That address did not answer as it should. Check it and try again.',
   'common.remind.hello': 'Reminders from Grotto arrive here from now on.',

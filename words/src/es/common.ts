@@ -32,6 +32,7 @@ export const common: Translation<'common'> = {
   'common.problem.stale': 'La mesa ya ha avanzado. Vuelve a mirar.',
   'common.problem.stopping': 'El servidor se está reiniciando. Un momento, por favor.',
   'common.problem.failed': 'El servidor ha tropezado. Inténtalo de nuevo.',
+  'common.problem.unavailable': 'El servidor no alcanza su memoria en este momento. Inténtalo de nuevo enseguida.',
   'common.problem.webhookNotPublic': 'El servidor solo escribe a direcciones https públicas.',
   'common.problem.webhookNoAnswer': 'Esa dirección no respondió como debía. Revísala e inténtalo de nuevo.',
   'common.remind.hello': 'A partir de ahora, los avisos de Grotto llegan aquí.',

@@ -32,6 +32,7 @@ export const common: Translation<'common'> = {
   'common.problem.stale': 'La table a avancé entre-temps. Regarde à nouveau.',
   'common.problem.stopping': 'Le serveur redémarre. Un instant, s’il te plaît.',
   'common.problem.failed': 'Le serveur a trébuché. Réessaie.',
+  'common.problem.unavailable': 'Le serveur n’a pas accès à sa mémoire pour l’instant. Réessaie dans un moment.',
   'common.problem.webhookNotPublic': 'Le serveur n’écrit qu’à des adresses https publiques.',
   'common.problem.webhookNoAnswer': 'Cette adresse n’a pas répondu comme il faut. Vérifie-la et réessaie.',
   'common.remind.hello': 'Les rappels de Grotto arrivent désormais ici.',

@@ -32,6 +32,7 @@ export const common: Translation<'common'> = {
   'common.problem.stale': 'Il tavolo è andato avanti. Guarda di nuovo.',
   'common.problem.stopping': 'Il server si sta riavviando. Un attimo, per favore.',
   'common.problem.failed': 'Il server è inciampato. Riprova.',
+  'common.problem.unavailable': 'Il server non raggiunge la sua memoria in questo momento. Riprova tra poco.',
   'common.problem.webhookNotPublic': 'Il server scrive solo a indirizzi https pubblici.',
   'common.problem.webhookNoAnswer': 'Quell’indirizzo non ha risposto come dovuto. Controllalo e riprova.',
   'common.remind.hello': 'Da ora i promemoria di Grotto arrivano qui.',
