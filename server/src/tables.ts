@@ -1,10 +1,12 @@
-import { type Change, CodeTaken, PostgresStore, SequenceTaken, type Store } from '@grotto/storage'
+import { type Change, CodeTaken, PostgresStore, SequenceTaken, type Store, type TableRow } from '@grotto/storage'
 import type { Clock } from './clock.ts'
 import { Following, NewerRules } from './cluster/following.ts'
 import { persist } from './cluster/trying.ts'
 import type { Metrics } from './metrics.ts'
+import { Rewritten } from './table/rewritten.ts'
 import { type FindGame, type Happened, Table } from './table/table.ts'
-import { changedRow, changeOf, nextDue } from './tables/changes.ts'
+import { changedRow, changeOf, isWritten, nextDue, rowMatters } from './tables/changes.ts'
+import { LateRows } from './tables/late-rows.ts'
 import { alive, isIdle, type Live, type Receipt } from './tables/live.ts'
 import { readTable } from './tables/loading.ts'
 import { keepSnapshot, snapshotNowAndThen } from './tables/snapshots.ts'
@@ -29,6 +31,7 @@ export class Tables {
   readonly #ports: Ports
   /** Where several nodes share a store. */
   readonly #following: Following | undefined
+  readonly #lateRows: LateRows
   /** Told when people come or go. */
   onPeople: (live: Live) => void = () => {}
   /** Says when somebody at a table is to be reminded of her turn. */
@@ -36,6 +39,7 @@ export class Tables {
 
   constructor(ports: Ports) {
     this.#ports = ports
+    this.#lateRows = new LateRows(ports)
     const { store, findGame } = ports
     const absorbed = this.#absorbed.bind(this)
     const giveUp = this.#giveUp.bind(this)
@@ -122,9 +126,9 @@ export class Tables {
    */
   async commit(live: Live, happened: readonly Happened[], receipt?: Receipt): Promise<void> {
     if (live.broken || live.diverged) throw new SequenceTaken(live.table.id, live.committed + 1)
-    const { clock, botPace } = this.#ports
     const deliveries = deliveriesOf(live, happened)
-    const written = this.#write(live, changeOf(live, happened, receipt, clock.now(), botPace))
+    const row = this.#rowToWrite(live, happened)
+    const written = this.#write(live, changeOf(live, happened, receipt, this.#ports.clock.now(), row))
     live.writing = written.catch(() => {})
     live.pending += 1
     try {
@@ -141,6 +145,19 @@ export class Tables {
     this.#setAlarm(live)
     this.#deliver(deliveries)
     snapshotNowAndThen(this.#ports.store, live)
+  }
+
+  /** On other nodes nobody could ask this one for rows that are late. */
+  #rowToWrite(live: Live, happened: readonly Happened[]): TableRow | undefined {
+    const { botPace } = this.#ports
+    if (this.#following || rowMatters(live, happened, botPace)) return changedRow(live, botPace)
+    this.#lateRows.add(live)
+    return undefined
+  }
+
+  /** Before somebody is shown a list: rows follow what happened at their tables a little later. */
+  rowsWritten(): Promise<void> {
+    return this.#lateRows.write()
   }
 
   /** Other nodes wrote this: it is in the log, and so are its row and people. */
@@ -170,6 +187,7 @@ export class Tables {
     const due = nextDue(live, this.#ports.botPace)
     if (!before || before.due === due || !(await this.#ports.store.moveDue(id, before.due, due))) return false
     live.writtenRow = ''
+    live.writtenDue = due
     this.#setAlarm(live)
     return true
   }
@@ -189,7 +207,7 @@ export class Tables {
     live.broken = true
     this.#live.delete(live.table.id)
     for (const watcher of live.watchers) watcher.lost()
-    const expected = error instanceof CodeTaken || error instanceof NewerRules
+    const expected = [CodeTaken, NewerRules, Rewritten].some(kind => error instanceof kind)
     if (!expected) this.#ports.onBroken(live.table.id, error)
   }
 
@@ -200,7 +218,15 @@ export class Tables {
     if (broken) this.#ports.onBroken(id, broken)
     const live = this.#alive(table)
     live.writtenPeople = table.people.size
+    if (!broken && !this.#following) await this.#mendRow(live)
     return live
+  }
+
+  /** A server that was killed may have left a row behind its table. */
+  async #mendRow(live: Live): Promise<void> {
+    const row = await this.#ports.store.table(live.table.id)
+    if (row) isWritten(live, row)
+    this.#lateRows.add(live)
   }
 
   #alive(table: Table): Live {
@@ -219,6 +245,7 @@ export class Tables {
   }
 
   async #evict(live: Live, limit: number): Promise<void> {
+    await this.#lateRows.write()
     await live.writing
     await keepSnapshot(this.#ports.store, live)
     if (isIdle(live, limit)) this.#live.delete(live.table.id)
@@ -226,6 +253,7 @@ export class Tables {
 
   /** Waits for everything under way and leaves a snapshot of every table. */
   async settle(): Promise<void> {
+    await this.#lateRows.write()
     for (const live of await this.#all()) {
       await live.writing
       await keepSnapshot(this.#ports.store, live)

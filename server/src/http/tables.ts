@@ -27,7 +27,7 @@ const MINE = 100
 
 /** Making tables and finding them. */
 export function tableRoutes(ports: Ports): AnyRoute[] {
-  const { store, visible } = ports
+  const { store, tables, visible } = ports
   return [
     route({
       method: 'POST',
@@ -66,14 +66,20 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
       path: '/api/tables',
       says: 'Public tables that wait for players or are being played.',
       answer: TableList,
-      handle: async ({ person }) => listed(await store.listedTables(['lobby', 'playing'], LISTED), person.id),
+      async handle({ person }) {
+        await tables.rowsWritten()
+        return listed(await store.listedTables(['lobby', 'playing'], LISTED), person.id)
+      },
     }),
     route({
       method: 'GET',
       path: '/api/my/tables',
       says: 'Tables where I sit or sat, the latest first.',
       answer: TableList,
-      handle: async ({ person }) => listed(await store.tablesOf(person.id, MINE), person.id),
+      async handle({ person }) {
+        await tables.rowsWritten()
+        return listed(await store.tablesOf(person.id, MINE), person.id)
+      },
     }),
     route({
       method: 'GET',

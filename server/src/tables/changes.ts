@@ -7,17 +7,16 @@ import type { Live, Receipt } from './live.ts'
 
 const ROW_STALE_AFTER = 60_000
 
-/** What is written when something happened: the entries, the answer to whoever asked, and what lists show if it changed. */
+/** What is written when something happened: the entries, the answer to whoever asked, what lists show if it is given. */
 export function changeOf(
   live: Live,
   happened: readonly Happened[],
   receipt: Receipt | undefined,
   now: number,
-  botPace: number,
+  row: TableRow | undefined,
 ): Change {
   const { table } = live
   const entries = happened.map(({ sequence, at, entry }) => ({ sequence, at, body: entry as unknown as Json }))
-  const row = changedRow(live, botPace)
   const people = live.writtenPeople === table.people.size ? undefined : [...table.people]
   live.writtenPeople = table.people.size
   return {
@@ -35,14 +34,23 @@ export function nextDue(live: Live, botPace: number): number | null {
   return reminder === undefined ? due : Math.min(due ?? reminder, reminder)
 }
 
+/** Whether the row must be written along: all but whose turn it is must never be behind, the waking least of all. */
+export const rowMatters = (live: Live, happened: readonly Happened[], botPace: number): boolean =>
+  happened.some(({ info }) => info) || live.writtenDue !== nextDue(live, botPace)
+
 /** The row if it differs from the written one; the time alone is written only now and then. */
 export function changedRow(live: Live, botPace: number): TableRow | undefined {
   const row = rowOf(live.table, nextDue(live, botPace))
-  const stale = Math.floor(row.touched / ROW_STALE_AFTER)
-  const text = JSON.stringify({ ...row, touched: stale })
-  if (text === live.writtenRow) return undefined
+  return isWritten(live, row) ? undefined : row
+}
+
+/** Whether the row is as it was written; from now on it counts as written. */
+export function isWritten(live: Live, row: TableRow): boolean {
+  const text = JSON.stringify({ ...row, touched: Math.floor(row.touched / ROW_STALE_AFTER) })
+  const same = text === live.writtenRow
   live.writtenRow = text
-  return row
+  live.writtenDue = row.due
+  return same
 }
 
 const keptAnswer = ({ person, command, answer }: Receipt, at: number): GivenAnswer => ({

@@ -38,7 +38,9 @@ export interface Live {
   /** When each person was last seen here, and since when nobody else can have been. */
   readonly leftAt: Map<string, number>
   readonly loadedAt: number
+  /** The row as it was last written, and the time of waking in it. */
   writtenRow: string
+  writtenDue: number | null
   writtenPeople: number
   cachedAt: number
 }
@@ -74,6 +76,7 @@ export function alive(
     loadedAt: now,
     leftAt: new Map(),
     writtenRow: '',
+    writtenDue: Number.NaN,
     writtenPeople: 0,
     cachedAt: table.sequence,
   }

@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@grotto/kernel'
+import { presenceOf } from '../presence.ts'
 import { seesAsSpectator } from '../table/alike.ts'
 import { newsOf } from '../table/picture.ts'
 import type { Happened, Table } from '../table/table.ts'
@@ -8,7 +9,8 @@ import type { Live, Watcher } from './live.ts'
 export type Delivery = readonly [Watcher, string]
 
 /** What everybody who looks on may hear of what happened; nothing for those to whom it must stay unseen. */
-export function deliveriesOf({ table, watchers }: Live, happened: readonly Happened[]): Delivery[] {
+export function deliveriesOf(live: Live, happened: readonly Happened[]): Delivery[] {
+  const { table, watchers } = live
   const deliveries: Delivery[] = []
   if (watchers.size === 0) return deliveries
   const wording = wordingOf(table, happened)
@@ -16,7 +18,16 @@ export function deliveriesOf({ table, watchers }: Live, happened: readonly Happe
     const text = wording(table.seatOf(watcher.person) ?? null)
     if (text !== undefined) deliveries.push([watcher, text])
   }
-  return deliveries
+  return seatsMoved(happened) ? [...deliveries, ...presenceFor(live)] : deliveries
+}
+
+/** Presence speaks of seats: when somebody sits elsewhere it must be told again. */
+const seatsMoved = (happened: readonly Happened[]): boolean =>
+  happened.some(({ entry }) => entry.type === 'sat' || entry.type === 'started')
+
+function presenceFor(live: Live): Delivery[] {
+  const text = JSON.stringify(presenceOf(live))
+  return [...live.watchers].map(watcher => [watcher, text])
 }
 
 /** The text of the update for each seat, or none. What several viewers see alike is put into words once. */
