@@ -1,3 +1,4 @@
+import type { TableMade } from '@grotto/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../test-kit/client.ts'
 import { choicesOf, friends, reasonOf, startGame, TestClock } from '../test-kit/friends.ts'
@@ -25,6 +26,18 @@ describe('somebody goes', () => {
     await ada.ok({ type: 'standIn', table })
     const back = await bo.until(table, ({ info }) => info.seats[0]?.kind === 'human' && !info.seats[0].standIn)
     expect(back.info.host).toBe(bo.id)
+    for (const person of [ada, bo]) person.drop()
+  })
+
+  test('who sits down is there at once for those who were there before her', async () => {
+    const [ada, bo] = (await friends(server.address, 'Ada', 'Bo')) as [Client, Client]
+    const { id: table } = (await ada.http('POST', '/api/tables', DIAMANT)) as TableMade
+    await ada.ok({ type: 'watch', table })
+    await ada.ok({ type: 'sit', table, seat: 0 })
+    await bo.ok({ type: 'watch', table })
+    const here = ada.hear(message => message.type === 'presence' && message.online.includes(1))
+    await bo.ok({ type: 'sit', table, seat: 1 })
+    expect(await here).toMatchObject({ online: [0, 1], spectators: 0 })
     for (const person of [ada, bo]) person.drop()
   })
 
