@@ -53,6 +53,7 @@ export async function make(
   person: Person,
   wish: Wish,
   then: (table: Table) => Happened[],
+  id?: string,
 ): Promise<Made> {
   const created = creation(ports, person, wish)
   if ('refusal' in created) return created
@@ -60,7 +61,7 @@ export async function make(
   for (;;) {
     const entry = { ...created, code: newCode(ports.bytes) }
     try {
-      return await ports.tables.create(newId(ports.bytes), table => [
+      return await ports.tables.create(id ?? newId(ports.bytes), table => [
         table.happen(entry, ports.clock.now()),
         ...then(table),
       ])

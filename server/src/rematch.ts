@@ -1,6 +1,8 @@
-import type { Person } from '@grotto/storage'
+import { type Person, SequenceTaken } from '@grotto/storage'
+import { agreedRematch } from './cluster/one-rematch.ts'
 import { type CommandOutcome, refused } from './commands/outcome.ts'
 import { make, type NewTablePorts, startAtOnce } from './new-table.ts'
+import { newId } from './randomness.ts'
 import type { Sitter } from './table/entries.ts'
 import type { Happened, Table } from './table/table.ts'
 import type { Live } from './tables.ts'
@@ -21,13 +23,26 @@ async function again(ports: NewTablePorts, live: Live, person: Person): Promise<
   if (table.rematch) return { happened: [], table: table.rematch }
   if (table.status !== 'finished' && table.status !== 'abandoned') return refused('notOver')
   if (table.seatOf(person.id) === undefined) return refused('notSeated')
-  const wish = { game: table.game.id, options: table.options, settings: table.settings }
-  const made = await make(ports, person, wish, fresh => sitAgain(ports, person, table, fresh))
-  if ('refusal' in made) return made
+  const id = await agreedRematch(ports.store, table.id, newId(ports.bytes))
+  const refusal = await makeOnce(ports, person, table, id)
+  if (refusal) return refusal
   // Another node may have been faster meanwhile.
   if (live.table.rematch) return { happened: [], table: live.table.rematch }
-  const happened = live.table.happen({ type: 'rematched', table: made.table.id }, ports.clock.now())
-  return { happened: [happened], table: made.table.id }
+  const happened = live.table.happen({ type: 'rematched', table: id }, ports.clock.now())
+  return { happened: [happened], table: id }
+}
+
+/** Another node may be making the same table just now, or have died right after it had: then it is there. */
+async function makeOnce(ports: NewTablePorts, person: Person, before: Table, id: string) {
+  if (await ports.tables.open(id)) return undefined
+  const wish = { game: before.game.id, options: before.options, settings: before.settings }
+  try {
+    const made = await make(ports, person, wish, fresh => sitAgain(ports, person, before, fresh), id)
+    return 'refusal' in made ? made : undefined
+  } catch (error) {
+    if (error instanceof SequenceTaken) return undefined
+    throw error
+  }
 }
 
 function sitAgain(ports: NewTablePorts, person: Person, before: Table, table: Table): Happened[] {

@@ -207,8 +207,10 @@ export class Tables {
     live.broken = true
     this.#live.delete(live.table.id)
     for (const watcher of live.watchers) watcher.lost()
+    // Of a new table: another node has just made it.
+    const isThere = live.committed === 0 && error instanceof SequenceTaken
     const expected = [CodeTaken, NewerRules, Rewritten].some(kind => error instanceof kind)
-    if (!expected) this.#ports.onBroken(live.table.id, error)
+    if (!expected && !isThere) this.#ports.onBroken(live.table.id, error)
   }
 
   async #load(id: string): Promise<Live | undefined> {

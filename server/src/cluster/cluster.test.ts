@@ -2,103 +2,23 @@ import { gameById } from '@grotto/catalog'
 import type { Game } from '@grotto/kernel'
 import type { Message, TableMade } from '@grotto/protocol'
 import { PostgresStore } from '@grotto/storage'
-import { type RealPostgres, realPostgres } from '@grotto/storage/test-kit'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Client, type Known } from '../../test-kit/client.ts'
-import { choicesOf, startGame } from '../../test-kit/friends.ts'
-import { openServer, type TestServer } from '../../test-kit/open-server.ts'
-import { anyAction, offered, type Roster, standInFor, versionOf } from '../bots/roster.ts'
-import type { Parts } from '../create-server.ts'
+import { startGame } from '../../test-kit/friends.ts'
+import { at, isOver, mustAct, playOn, SeveralNodes } from '../../test-kit/several-nodes.ts'
 import { loadTable } from '../table/load.ts'
 
-let postgres: RealPostgres
-beforeAll(async () => {
-  postgres = await realPostgres()
-})
-afterAll(() => postgres.stop())
-
-let database = ''
-let nodes: TestServer[] = []
-let people: Client[] = []
-afterEach(async () => {
-  for (const person of people) person.drop()
-  await Promise.all(nodes.map(node => node.remove()))
-  nodes = []
-  people = []
-})
-
-let decisions = 0
-/** Bots that answer at once: what is tested is who asks them. */
-const roster: Roster = {
-  has: offered,
-  standInFor,
-  versionOf,
-  close: async () => {},
-  async decide(question) {
-    decisions += 1
-    return { action: anyAction(question) }
-  },
-}
-
-async function openNodes(count: number, parts: (node: number) => Parts = () => ({}), botPace = 30): Promise<void> {
-  database = await postgres.freshDatabase()
-  for (let node = 0; node < count; node++) {
-    const key = new Uint8Array(32).fill(node + 1)
-    nodes.push(await openServer({ database, key, botPace }, { roster, ...parts(node) }))
-  }
-}
-
-const store = (): PostgresStore => nodes.at(-1)!.store as PostgresStore
-
-/** People who reach the nodes in turn. The identity of each is made on another node than the one she plays on. */
-async function arrive(...names: string[]): Promise<Client[]> {
-  people = await Promise.all(
-    names.map(async (name, index) => {
-      const elsewhere = await Client.arrive(nodes[(index + 1) % nodes.length]!.address, name)
-      return at(elsewhere, nodes[index % nodes.length]!)
-    }),
-  )
-  for (const person of people) await person.connect()
-  return people
-}
-
-/** The same person, her cookie and what she knows, at another node. */
-function at(before: Client, node: TestServer): Client {
-  const client = new Client(node.address)
-  client.cookie = before.cookie
-  client.id = before.id
-  for (const [id, known] of before.known) client.known.set(id, known)
-  return client
-}
-
-const isOver = ({ info }: Known): boolean => info.status === 'finished'
-const mustAct = (known: Known): boolean => isOver(known) || (known.you !== null && known.toAct.includes(known.you))
-
-/** Plays this person's turns until the game is over; whoever is slower than the others just reads on. */
-async function playOn(person: Client, table: string, stop: (known: Known) => boolean = isOver): Promise<void> {
-  for (;;) {
-    const known = await person.until(table, known => stop(known) || mustAct(known))
-    if (stop(known)) return
-    const choices = choicesOf(known)
-    const action = choices[(known.version + known.you!) % choices.length]!
-    const answer = await person.say({ type: 'act', table, action })
-    expect(['ok', 'refused']).toContain(answer.result)
-  }
-}
-
-async function entriesOf(table: string): Promise<{ type: string; by?: string }[]> {
-  return (await store().entries(table)).map(({ body }) => body as { type: string; by?: string })
-}
+const several = SeveralNodes.forTests()
+const { nodes, people } = several
 
 describe('several nodes on one database', { timeout: 60_000 }, () => {
   test('people on different nodes play a whole game and see the same', async () => {
-    decisions = 0
-    await openNodes(3)
-    const [ada, bo, cy] = (await arrive('Ada', 'Bo', 'Cy')) as [Client, Client, Client]
+    await several.open(3)
+    const [ada, bo, cy] = (await several.arrive('Ada', 'Bo', 'Cy')) as [Client, Client, Client]
     const table = await startGame([ada, bo, cy], { game: 'diamant', options: { players: 4 } })
     await Promise.all([ada, bo, cy].map(person => playOn(person, table)))
 
-    const { table: replayed, broken } = loadTable(table, gameById, await store().entries(table))
+    const { table: replayed, broken } = loadTable(table, gameById, await several.store.entries(table))
     expect(broken).toBeUndefined()
     for (const person of [ada, bo, cy]) {
       const known = person.known.get(table)!
@@ -107,9 +27,9 @@ describe('several nodes on one database', { timeout: 60_000 }, () => {
       expect(known.log).toEqual(replayed.log.slice(-known.log.length))
     }
     // One node each saw to the bots: had all three done so, they would have been asked three times as often.
-    const bots = (await entriesOf(table)).filter(({ by }) => by === 'bot')
+    const bots = (await several.entriesOf(table)).filter(({ by }) => by === 'bot')
     expect(bots.length).toBeGreaterThan(0)
-    expect(decisions).toBeLessThan(2 * bots.length)
+    expect(several.decisions).toBeLessThan(2 * bots.length)
 
     // Nobody heard what others chose face down before it was shown.
     const slots = (text: string) => JSON.parse(text) as { view?: { seats?: { slot?: string }[] }; you?: number | null }
@@ -120,13 +40,13 @@ describe('several nodes on one database', { timeout: 60_000 }, () => {
   })
 
   test('a node stops in the middle; its people go on at another one', async () => {
-    await openNodes(2)
-    const [ada, bo] = (await arrive('Ada', 'Bo')) as [Client, Client]
+    await several.open(2)
+    const [ada, bo] = (await several.arrive('Ada', 'Bo')) as [Client, Client]
     const table = await startGame([ada, bo], { game: 'diamant', options: { players: 3 } })
     const some = ({ version, info }: Known) => version > 25 || info.status === 'finished'
     await Promise.all([ada, bo].map(person => playOn(person, table, some)))
     await nodes.shift()!.remove()
-    const back = at(ada, nodes[0]!)
+    const back = at(ada, nodes[0]!.address)
     people.push(back)
     await back.connect()
     await Promise.all([back, bo].map(person => playOn(person, table)))
@@ -135,10 +55,10 @@ describe('several nodes on one database', { timeout: 60_000 }, () => {
   })
 
   test('a command sent to two nodes is done once, and answered the same', async () => {
-    await openNodes(2)
-    const [ada, bo] = (await arrive('Ada', 'Bo')) as [Client, Client]
+    await several.open(2)
+    const [ada, bo] = (await several.arrive('Ada', 'Bo')) as [Client, Client]
     const table = await startGame([ada, bo], { game: 'diamant', options: { players: 3 } })
-    const twin = at(ada, nodes[1]!)
+    const twin = at(ada, nodes[1]!.address)
     people.push(twin)
     await twin.connect()
     await ada.until(table, mustAct)
@@ -146,32 +66,32 @@ describe('several nodes on one database', { timeout: 60_000 }, () => {
     const answers = await Promise.all([ada.send(command), twin.send(command)])
     expect(answers[0]).toMatchObject({ result: 'ok' })
     expect(answers[1]).toEqual(answers[0])
-    const mine = (await entriesOf(table)).filter(({ by }) => by === 'human')
+    const mine = (await several.entriesOf(table)).filter(({ by }) => by === 'human')
     expect(mine).toHaveLength(1)
   })
 
   test('everybody acts at the same moment on different nodes: all of it happens, in one order', async () => {
-    await openNodes(3)
-    const friends = await arrive('Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo')
+    await several.open(3)
+    const friends = await several.arrive('Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo')
     const table = await startGame(friends, { game: 'diamant', options: { players: 6 } })
     await Promise.all(friends.map(person => person.until(table, mustAct)))
     const answers = await Promise.all(
       friends.map(person => person.say({ type: 'act', table, action: { type: 'goOn' } })),
     )
     expect(answers.map(({ result }) => result)).toEqual(friends.map(() => 'ok'))
-    const entries = await store().entries(table)
+    const entries = await several.store.entries(table)
     expect(entries.map(({ sequence }) => sequence)).toEqual(entries.map((_, index) => index + 1))
-    expect((await entriesOf(table)).filter(({ by }) => by === 'human')).toHaveLength(6)
+    expect((await several.entriesOf(table)).filter(({ by }) => by === 'human')).toHaveLength(6)
   })
 
   test('a node that heard no ring refuses nothing and shows nothing by old knowledge', async () => {
-    await openNodes(2)
-    const [ada, bo, cy] = (await arrive('Ada', 'Bo', 'Cy')) as [Client, Client, Client]
+    await several.open(2)
+    const [ada, bo, cy] = (await several.arrive('Ada', 'Bo', 'Cy')) as [Client, Client, Client]
     const table = await startGame([ada, bo, cy], { game: 'diamant', options: { players: 3 } })
     const seated = ada.known.get(table)!.you!
     // Written behind the backs of both, as by a node whose rings are all lost: a bot stands in for Ada.
     const at2 = await nodes[1]!.tables.open(table)
-    const quiet = await PostgresStore.open(database)
+    const quiet = await PostgresStore.open(several.database)
     const sitter = at2!.table.seats[seated]!
     const body = { type: 'sat', seat: seated, sitter: { ...sitter, standIn: 'random' } } as never
     quiet.bell.ring = () => {}
@@ -185,34 +105,34 @@ describe('several nodes on one database', { timeout: 60_000 }, () => {
   })
 
   test('bots go on when the node that moved the table last is gone', async () => {
-    await openNodes(2, undefined, 1_500)
+    await several.open(2, undefined, { botPace: 1_500 })
     const ada = await Client.arrive(nodes[0]!.address, 'Ada')
     const { id: table } = (await ada.http('POST', '/api/play-now', { game: 'diamant' })) as TableMade
     await nodes.shift()!.remove()
-    const before = (await entriesOf(table)).length
-    await expect.poll(async () => (await entriesOf(table)).length, { timeout: 15_000 }).toBeGreaterThan(before)
+    const before = (await several.entriesOf(table)).length
+    await expect.poll(async () => (await several.entriesOf(table)).length, { timeout: 15_000 }).toBeGreaterThan(before)
   })
 
   test('a node without the rules of a table leaves it to others', async () => {
     const newer = { ...gameById('diamant')!, rulesVersion: 99 } as Game
     const findGame = (id: string) => (id === 'diamant' ? newer : gameById(id))
-    await openNodes(2, node => (node === 0 ? { findGame } : {}))
-    const [ada] = (await arrive('Ada')) as [Client]
+    await several.open(2, node => (node === 0 ? { findGame } : {}))
+    const [ada] = (await several.arrive('Ada')) as [Client]
     const { id: table } = (await ada.http('POST', '/api/tables', { game: 'diamant' })) as TableMade
     await ada.ok({ type: 'watch', table })
-    const old = at(ada, nodes[1]!)
+    const old = at(ada, nodes[1]!.address)
     people.push(old)
     const bye = old.hear(({ type }) => type === 'bye')
     await old.connect()
     old.raw(JSON.stringify(old.newCommand({ type: 'ready', table, ready: true })))
     expect(await bye).toMatchObject({ why: 'gone' })
     await ada.ok({ type: 'ready', table, ready: true })
-    expect((await entriesOf(table)).map(({ type }) => type)).toEqual(['created', 'sat'])
+    expect((await several.entriesOf(table)).map(({ type }) => type)).toEqual(['created', 'sat'])
   })
 
   test('people, words and codes reach every node', async () => {
-    await openNodes(2)
-    const [ada, bo] = (await arrive('Ada', 'Bo')) as [Client, Client]
+    await several.open(2)
+    const [ada, bo] = (await several.arrive('Ada', 'Bo')) as [Client, Client]
     const { id: table } = (await ada.http('POST', '/api/tables', { game: 'diamant' })) as TableMade
     const together = (message: Message) => message.type === 'presence' && message.watching.length === 1
     const seen = ada.hear(together)
