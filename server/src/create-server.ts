@@ -88,7 +88,7 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
     if (request.method !== 'GET' && !allowedOrigin(request.raw)) throw new Problem(403, 'notAllowed')
   })
   const routes = [
-    ...meRoutes({ store, clock, moves, identities, tables, roster }),
+    ...meRoutes({ store, clock, bytes, findGame, moves, identities, tables, roster }),
     ...reminderRoutes({ store, clock, reminders, tables, settings: config.reminders }),
     ...tableRoutes(making),
     ...recordRoutes(making),

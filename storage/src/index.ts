@@ -16,6 +16,7 @@ export {
   type Entry,
   type GivenAnswer,
   type Person,
+  type Rewriting,
   SequenceTaken,
   type Snapshot,
   type Store,

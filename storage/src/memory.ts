@@ -7,6 +7,7 @@ import {
   type Entry,
   type GivenAnswer,
   type Person,
+  type Rewriting,
   SequenceTaken,
   type Snapshot,
   type Store,
@@ -42,6 +43,20 @@ export class MemoryStore implements Store {
     if (row?.code == null) return
     for (const other of this.#tables.values())
       if (other.code === row.code && other.id !== row.id) throw new CodeTaken(row.code)
+  }
+
+  async rewrite({ rewritten, ...change }: Rewriting): Promise<void> {
+    await this.write(change)
+    const fresh = new Map(rewritten.map(entry => [entry.sequence, copy(entry)]))
+    this.#entries.set(
+      change.table,
+      (this.#entries.get(change.table) ?? []).map(entry => fresh.get(entry.sequence) ?? entry),
+    )
+    this.#snapshots.delete(change.table)
+  }
+
+  async mentioning(logs: readonly string[], text: string): Promise<string[]> {
+    return logs.filter(log => this.#entries.get(log)?.some(({ body }) => JSON.stringify(body).includes(text))).sort()
   }
 
   async entries(table: string, after = 0): Promise<Entry[]> {

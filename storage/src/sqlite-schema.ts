@@ -55,6 +55,8 @@ export function prepare(db: Database): void {
   db.pragma('synchronous = NORMAL')
   db.pragma(`wal_autocheckpoint = ${PAGES_AHEAD}`)
   db.pragma('busy_timeout = 5000')
+  // What is forgotten is overwritten, so that nobody finds it in the file.
+  db.pragma('secure_delete = ON')
   const version = db.pragma('user_version', { simple: true }) as number
   if (version > STEPS.length) throw new Error(`this database was written by a newer Grotto (version ${version})`)
   STEPS.slice(version).forEach((step, index) => {

@@ -12,11 +12,14 @@ import {
 } from './sqlite-rows.ts'
 import { prepare } from './sqlite-schema.ts'
 import { batchWriter, changeWriter, clashOf, type Work } from './sqlite-writer.ts'
-import type { Change, Entry, Person, Snapshot, Store, TableRow } from './store.ts'
+import type { Change, Entry, Person, Rewriting, Snapshot, Store, TableRow } from './store.ts'
 import { WriteAheadLog } from './write-ahead-log.ts'
 
 const TABLES_OF = `SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters.table_id
   WHERE sitters.person = ? ORDER BY touched DESC, id LIMIT ?`
+const REWRITE = 'UPDATE entries SET at = ?, body = ? WHERE table_id = ? AND sequence = ?'
+const MENTIONING = `SELECT DISTINCT table_id FROM entries
+  WHERE table_id IN (SELECT value FROM json_each(?)) AND instr(body, ?) > 0 ORDER BY table_id`
 const KEEP_SNAPSHOT = `INSERT INTO snapshots VALUES (@table, @sequence, @rulesVersion, @layoutVersion, @body)
   ON CONFLICT (table_id) DO UPDATE SET sequence = excluded.sequence, rules_version = excluded.rules_version,
     layout_version = excluded.layout_version, body = excluded.body
@@ -56,6 +59,21 @@ export class SqliteStore implements Store {
 
   write(change: Change): Promise<void> {
     return this.#commits.add({ run: () => this.#writeChange(change), clash: error => clashOf(change, error) })
+  }
+
+  rewrite({ rewritten, ...change }: Rewriting): Promise<void> {
+    const run = () => {
+      this.#writeChange(change)
+      for (const { sequence, at, body } of rewritten)
+        this.#run(REWRITE, at, JSON.stringify(body), change.table, sequence)
+      this.#run('DELETE FROM snapshots WHERE table_id = ?', change.table)
+    }
+    return this.#commits.add({ run, clash: error => clashOf(change, error) })
+  }
+
+  async mentioning(logs: readonly string[], text: string): Promise<string[]> {
+    const rows = this.#all<{ table_id: string }>(MENTIONING, JSON.stringify(logs), text)
+    return rows.map(({ table_id }) => table_id)
   }
 
   async entries(table: string, after = 0): Promise<Entry[]> {
@@ -138,12 +156,14 @@ export class SqliteStore implements Store {
     return this.#soon(() => this.#run(KEEP_PERSON, person))
   }
 
-  forgetPerson(id: string): Promise<void> {
-    return this.#soon(() => {
+  async forgetPerson(id: string): Promise<void> {
+    await this.#soon(() => {
       for (const from of ['sitters', 'answers', 'channels', 'reminders'])
         this.#run(`DELETE FROM ${from} WHERE person = ?`, id)
       this.#run('DELETE FROM people WHERE id = ?', id)
     })
+    // What was written before the change is still in the write-ahead log.
+    this.#db.pragma('wal_checkpoint(TRUNCATE)')
   }
 
   /** A consistent copy, taken while others read and write. */

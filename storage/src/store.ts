@@ -1,7 +1,7 @@
 import type { Json } from '@grotto/kernel'
 import type { Channels } from './channels.ts'
 
-/** One thing that happened at a table. Entries are appended and never changed. */
+/** One thing that happened at a table. Entries are appended and never changed, but for `rewrite`. */
 export interface Entry {
   /** From 1, without gaps. That no two entries share a number is what keeps two writers from overwriting each other. */
   readonly sequence: number
@@ -60,6 +60,11 @@ export interface Change {
   readonly answer?: GivenAnswer
 }
 
+/** A change that also puts other words in place of old ones: somebody wants to be forgotten. Snapshots go. */
+export interface Rewriting extends Change {
+  readonly rewritten: readonly Entry[]
+}
+
 /** Somebody else has written this sequence number; the table must be loaded afresh. */
 export class SequenceTaken extends Error {
   constructor(table: string, sequence: number) {
@@ -92,6 +97,10 @@ export interface Store {
   write(change: Change): Promise<void>
 
   entries(table: string, after?: number): Promise<Entry[]>
+  /** The only way in which entries ever change; all of it or nothing, like a write. */
+  rewrite(rewriting: Rewriting): Promise<void>
+  /** Which of these logs have this text in them. */
+  mentioning(logs: readonly string[], text: string): Promise<string[]>
   table(id: string): Promise<TableRow | undefined>
   tableByCode(code: string): Promise<TableRow | undefined>
   /** Latest touched first. */
@@ -114,6 +123,7 @@ export interface Store {
 
   person(id: string): Promise<Person | undefined>
   keepPerson(person: Person): Promise<void>
+  /** Nothing the store still holds of it can be read afterwards, not even in the files. */
   forgetPerson(id: string): Promise<void>
 
   /** How to remind people who are not looking. */

@@ -75,6 +75,28 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         expect(await store.entries('b')).toEqual([entry(1, 'z')])
       })
 
+      test('are found by a text in them, and rewritten together with what is appended, or not at all', async () => {
+        const named = (sequence: number, name: string) => entry(sequence, { name })
+        await store.write({ table: 'a', entries: [named(1, 'Ada'), named(2, 'Bo')], row: row('a') })
+        await store.write({ table: 'b', entries: [named(1, 'Bo')] })
+        await store.keepSnapshot({ table: 'a', sequence: 2, rulesVersion: 1, layoutVersion: 1, body: 'Ada' })
+        expect(await store.mentioning(['a', 'b', 'c'], 'Ada')).toEqual(['a'])
+        expect(await store.mentioning(['b'], 'Ada')).toEqual([])
+        const late = store.rewrite({ table: 'a', rewritten: [named(1, '–')], entries: [entry(2)] })
+        await expect(late).rejects.toThrow(SequenceTaken)
+        expect(await store.mentioning(['a'], 'Ada')).toEqual(['a'])
+        expect(await store.snapshot('a')).toBeDefined()
+        await store.rewrite({
+          table: 'a',
+          rewritten: [named(1, '–')],
+          entries: [entry(3)],
+          row: row('a', { touched: 7 }),
+        })
+        expect(await store.entries('a')).toEqual([named(1, '–'), named(2, 'Bo'), entry(3)])
+        expect(await store.snapshot('a')).toBeUndefined()
+        expect(await store.table('a')).toMatchObject({ touched: 7 })
+      })
+
       test('are safe from those who hold them', async () => {
         const body = { list: [1] }
         await store.write({ table: 'a', entries: [entry(1, body)] })

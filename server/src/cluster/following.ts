@@ -1,6 +1,7 @@
 import { type Entry, type PostgresStore, SequenceTaken } from '@grotto/storage'
 import type { TableEntry } from '../table/entries.ts'
 import { loadTable } from '../table/load.ts'
+import { refuseRewritten } from '../table/rewritten.ts'
 import type { FindGame, Happened, Table } from '../table/table.ts'
 import type { Live } from '../tables.ts'
 import { Checkpoints } from './checkpoint.ts'
@@ -99,6 +100,7 @@ export class Following {
 
   #absorb(live: Live, table: Table, entries: readonly Entry[]): void {
     try {
+      refuseRewritten(table.id, entries)
       const happened = entries.map(({ body, at }) => table.happen(body as unknown as TableEntry, at))
       this.#ports.absorbed(live, happened)
     } catch (error) {

@@ -57,7 +57,8 @@ export function forget(asked: Asked): CommandOutcome {
   return happen(asked, left, ...heir)
 }
 
-const NOBODY = '–'
+/** What somebody is called who wanted to be forgotten. */
+export const NOBODY = '–'
 
 export function notPlaying({ table }: Asked): ReturnType<typeof refused> | undefined {
   if (table.status === 'frozen') return refused('frozen')

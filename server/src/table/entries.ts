@@ -62,4 +62,6 @@ export type TableEntry =
   | { readonly type: 'renamed'; readonly person: string; readonly name: string }
   | { readonly type: 'muted'; readonly person: string; readonly muted: boolean }
   | { readonly type: 'rematched'; readonly table: string }
+  /** Earlier entries have been rewritten, since somebody wants to be forgotten: whoever has the table in memory reads it anew. */
+  | { readonly type: 'rewritten' }
   | { readonly type: 'abandoned' }

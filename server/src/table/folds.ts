@@ -76,6 +76,7 @@ export const FOLDS: Folds = {
   rematched(table, entry) {
     table.rematch = entry.table
   },
+  rewritten() {},
   abandoned(table) {
     table.status = 'abandoned'
     table.votes.clear()

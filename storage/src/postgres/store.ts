@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Json } from '@grotto/kernel'
 import pg from 'pg'
-import type { Change, Entry, Person, Snapshot, Store, TableRow } from '../store.ts'
+import type { Change, Entry, Person, Rewriting, Snapshot, Store, TableRow } from '../store.ts'
 import { Bell } from './bell.ts'
 import { PostgresChannels } from './channels.ts'
 import { Counts } from './counts.ts'
@@ -32,6 +32,11 @@ const FORGET_PERSON = `WITH a AS (DELETE FROM sitters WHERE person = $1), b AS (
 const SINCE = `SELECT tables.rules_version AS rules, sequence, at, body
   FROM entries LEFT JOIN tables ON tables.id = table_id WHERE table_id = $1 AND sequence > $2 ORDER BY sequence`
 const LATEST = `SELECT id, (SELECT max(sequence) FROM entries WHERE table_id = id) AS sequence FROM unnest($1::text[]) AS id`
+const REWRITE = `UPDATE entries SET at = fresh.at, body = fresh.body
+  FROM unnest($2::int[], $3::bigint[], $4::text[]) AS fresh (sequence, at, body)
+  WHERE table_id = $1 AND entries.sequence = fresh.sequence`
+const MENTIONING = `SELECT DISTINCT table_id FROM entries
+  WHERE table_id = ANY ($1) AND position($2 IN body) > 0 ORDER BY table_id`
 const MOVE_DUE = 'UPDATE tables SET due = $3 WHERE id = $1 AND due IS NOT DISTINCT FROM $2 RETURNING id'
 const NOTIFY = 'SELECT pg_notify($1, $2)'
 
@@ -113,6 +118,32 @@ export class PostgresStore implements Store {
       throw clash
     }
     this.bell.ring(change.table)
+  }
+
+  async rewrite({ rewritten, ...change }: Rewriting): Promise<void> {
+    const client = await this.#pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query(writing(change))
+      const columns = [
+        rewritten.map(({ sequence }) => sequence),
+        rewritten.map(({ at }) => Math.round(at)),
+        rewritten.map(({ body }) => JSON.stringify(body)),
+      ]
+      await client.query(REWRITE, [change.table, ...columns])
+      await client.query('DELETE FROM snapshots WHERE table_id = $1', [change.table])
+      await client.query('COMMIT')
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {})
+      throw clashOf(change, error)
+    } finally {
+      client.release()
+    }
+    this.bell.ring(change.table)
+  }
+
+  async mentioning(logs: readonly string[], text: string): Promise<string[]> {
+    return (await this.#all<{ table_id: string }>(MENTIONING, [...logs], text)).map(({ table_id }) => table_id)
   }
 
   async entries(table: string, after = 0): Promise<Entry[]> {
