@@ -1,3 +1,4 @@
+import type { Words } from '@grotto/words'
 import { type GameName, tableSizes } from '../games.ts'
 import type { Companion } from '../local/bot-office.ts'
 import { nextCompanion, thinkers } from '../local/companions.ts'
@@ -44,7 +45,7 @@ export function DeviceSeats({ game, sitters, change }: SeatsProps) {
                 onInput={event => replace(seat, { name: event.currentTarget.value })}
               />
             )}
-            <small>{words.say(sitter.bot ? 'table.seat.bot' : 'table.seat.here')}</small>
+            <small>{sitter.bot ? aboutBot(words, sitter.bot) : words.say('table.seat.here')}</small>
           </span>
           {sitters.length > sizes[0]! && (
             <button
@@ -72,6 +73,12 @@ export function DeviceSeats({ game, sitters, change }: SeatsProps) {
       )}
     </ol>
   )
+}
+
+/** In what manner a bot plays; one of a later version may be unknown here. */
+export function aboutBot(words: Words, bot: string): string {
+  const key = `table.bot.${bot}`
+  return words.has(key) ? words.say(key) : words.say('table.seat.bot')
 }
 
 interface BotChoiceProps {
