@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addCheckTables } from './commands/check-tables.ts'
 import { addCompare } from './commands/compare.ts'
 import { addPerft } from './commands/perft.ts'
 import { addPlay } from './commands/play.ts'
@@ -28,4 +29,5 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addVerify,
   addPerft,
   addReferee,
+  addCheckTables,
 ]

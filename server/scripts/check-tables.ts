@@ -1,17 +1,31 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gameById } from '@grotto/catalog'
-import { SqliteStore } from '@grotto/storage'
+import { PostgresStore, SqliteStore, type Store } from '@grotto/storage'
 import { type Checked, checkTables } from './checking.ts'
 
-/** npm run check-tables -- [--data FOLDER] [--json]: replays every table of a database and says which no longer do. */
+/** grotto check-tables [--data FOLDER | --database ADDRESS] [--json]: replays every table and says which no longer do. */
 const { values } = parseArgs({
   options: {
-    data: { type: 'string', default: process.env.GROTTO_DATA ?? 'data' },
+    data: { type: 'string' },
+    database: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 })
-const store = new SqliteStore(join(values.data, 'grotto.db'))
+
+async function open(): Promise<Store> {
+  const database = values.database ?? (values.data ? undefined : process.env.DATABASE_URL)
+  if (database) return PostgresStore.open(database, 2)
+  const file = join(values.data ?? process.env.GROTTO_DATA ?? 'data', 'grotto.db')
+  if (!existsSync(file)) {
+    console.error(`there is no database at ${file}`)
+    process.exit(2)
+  }
+  return new SqliteStore(file)
+}
+
+const store = await open()
 const checked: Checked = await checkTables(store, gameById)
 await store.close()
 

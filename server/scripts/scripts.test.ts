@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,6 +51,14 @@ test('tables that no longer replay are found and named', async () => {
   expect(checked).toMatchObject({ tables: 2, broken: [{ table: spoiled, why: expect.stringContaining('illegal') }] })
   expect(checked.broken.map(({ table }) => table)).not.toContain(fine)
   await store.close()
+
+  // The same by the command line, as operators ask.
+  const command = new URL('../../lab/src/main.ts', import.meta.url).pathname
+  const asked = (...args: string[]) =>
+    spawnSync(process.execPath, [command, 'check-tables', ...args], { encoding: 'utf8' })
+  const told = asked('--data', server.data, '--json')
+  expect([told.status, JSON.parse(told.stdout)]).toEqual([1, checked])
+  expect(asked('--data', join(server.data, 'nowhere')).status).toBe(2)
 
   // At the table people hear that it is frozen; its entries stay.
   const again = await openServer({ data: server.data, logLevel: 'fatal' })
