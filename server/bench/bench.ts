@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { TableMade } from '@grotto/protocol'
+import { PROTOCOL_VERSION, type TableMade } from '@grotto/protocol'
+import { measureColdOpen } from './cold-open.ts'
 import { EchoPlayer } from './echo-player.ts'
 import { Player } from './player.ts'
 import { Program } from './process.ts'
@@ -123,7 +124,7 @@ async function hold(server: Program, count: number) {
     clients.push(...group)
   }
   const began = performance.now()
-  await host.say({ type: 'hello', protocol: 1 })
+  await host.say({ type: 'hello', protocol: PROTOCOL_VERSION })
   const answeredIn = performance.now() - began
   const kilobytesEach = ((server.megabytes - before) * 1024) / count
   for (const client of [...clients, host]) client.leave()
@@ -163,6 +164,8 @@ if (Number(values.hold) > 0) {
   say(JSON.stringify(report.hold, null, 2))
   await server.stop()
 }
+report.coldOpen = await measureColdOpen(1000)
+say(JSON.stringify(report.coldOpen, null, 2))
 rmSync(data, { recursive: true, force: true })
 if (values.json) console.log(JSON.stringify(report))
 process.exit(0)

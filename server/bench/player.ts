@@ -5,6 +5,15 @@ import type { Tally } from './tally.ts'
 
 type Seen = Extract<Message, { type: 'table' | 'update' }>
 
+const YOU = /^{"type":"update","table":"\w+","you":(\d)/
+const TO_ACT = /"toAct":\[([\d,]*)\]/
+
+/** Whether an update asks something of its reader or ends the game: the others need not be taken apart. */
+function concerns(text: string): boolean {
+  const you = YOU.exec(text)?.[1]
+  return (you !== undefined && TO_ACT.exec(text)?.[1]?.includes(you)) || text.includes('"status":"finished"')
+}
+
 /** A client that plays as fast as it hears, with as little work as possible of its own. */
 export class Player {
   readonly #address: string
@@ -81,13 +90,22 @@ export class Player {
   }
 
   #hear(text: string): void {
+    if (text.startsWith('{"type":"update"')) {
+      this.#tally.heard(text.length)
+      if (!concerns(text)) return
+    }
     const message = JSON.parse(text) as Message
-    if (message.type === 'answer') return this.#answers.get(message.id ?? '')?.(message)
+    if (message.type === 'answer') return this.#answered(message)
     if (message.type !== 'update' && message.type !== 'table') return
     if (message.table !== this.#table) return
-    if (message.type === 'update') this.#tally.heard(text.length)
     if (message.info?.status === 'finished') return this.#over?.()
     if (message.you !== null && message.toAct.includes(message.you)) void this.#act(message)
+  }
+
+  #answered(answer: Answer): void {
+    const waiting = this.#answers.get(answer.id ?? '')
+    this.#answers.delete(answer.id ?? '')
+    waiting?.(answer)
   }
 
   async #act(seen: Seen): Promise<void> {
