@@ -1,5 +1,6 @@
 import { preact } from '@preact/preset-vite'
 import { defineConfig } from 'vite'
+import { inlinedStyle } from './build/inlined-style.ts'
 import { pageFiles } from './build/page-files.ts'
 import { squeezed } from './build/squeezed.ts'
 
@@ -8,15 +9,19 @@ const SERVER = 'http://localhost:8600'
 
 /** The code is written against React; preact/compat stands in for it and halves what a phone must load. */
 export default defineConfig({
-  plugins: [preact({ reactAliasesEnabled: true, prefreshEnabled: false }), pageFiles(), squeezed()],
+  plugins: [preact({ reactAliasesEnabled: true, prefreshEnabled: false }), inlinedStyle(), pageFiles(), squeezed()],
   build: {
     target: 'es2022',
     sourcemap: false,
     // The server allows nothing inline.
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: { page: 'index.html', 'service-worker': 'src/service-worker.ts' },
+      input: { front: 'index.html', page: 'page.html', 'service-worker': 'src/service-worker.ts' },
       output: {
+        // What the front page needs is one file: a dozen small ones would queue on a phone's few connections.
+        codeSplitting: {
+          groups: [{ name: 'page', tags: ['$initial'], test: id => !id.includes('service-worker') }],
+        },
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -9,7 +9,8 @@ import { openServer, type TestServer } from '../test-kit/open-server.ts'
 
 const page = mkdtempSync(join(tmpdir(), 'grotto-page-'))
 mkdirSync(join(page, 'assets'))
-writeFileSync(join(page, 'index.html'), '<!doctype html><title>Grotto</title>')
+for (const shell of ['index.html', 'page.html'])
+  writeFileSync(join(page, shell), '<!doctype html><title>Grotto</title>')
 writeFileSync(join(page, 'assets', 'main-abc123.js'), 'export {}')
 
 let server: TestServer

@@ -5,7 +5,8 @@ declare const PAGE_FILES: readonly string[]
 declare const PAGE_VERSION: string
 
 const CACHE = `grotto-${PAGE_VERSION}`
-const PAGE = '/index.html'
+/** The front page arrives with its pictures, every other address with a lamp. */
+const pageAt = (pathname: string): string => (pathname === '/' ? '/index.html' : '/page.html')
 
 /** The whole page is kept, so that games on this device work without a network. */
 worker.addEventListener('install', event => event.waitUntil(keepPage()))
@@ -35,7 +36,7 @@ async function pageFor(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
-    return (await caches.match(PAGE)) ?? Response.error()
+    return (await caches.match(pageAt(new URL(request.url).pathname))) ?? Response.error()
   }
 }
 

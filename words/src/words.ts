@@ -15,6 +15,9 @@ export interface Words<A extends Area = Area> {
   list(items: readonly string[]): string
 }
 
+/** Most sentences have nothing to fill in: reading those as ICU messages would only keep a phone from drawing. */
+const PLAIN = /^[^{}<'#]*$/
+
 /** Loads the sentences of some areas; compiled messages are kept. */
 export async function loadWords<A extends Area>(language: Language, areas: readonly A[]): Promise<Words<A>> {
   const loaded = await Promise.all(areas.map(area => loadArea(language, area)))
@@ -33,7 +36,11 @@ function makeWords<A extends Area>(language: Language, messages: Readonly<Record
   }
   return {
     language,
-    say: (key, args) => String(messageOf(key).format(args as Record<string, string | number>)),
+    say: (key, args) => {
+      const plain = messages[key]
+      if (plain !== undefined && PLAIN.test(plain)) return plain
+      return String(messageOf(key).format(args as Record<string, string | number>))
+    },
     has: (key): key is KeyOf<A> => Object.hasOwn(messages, key),
     list: items => lists.format(items),
   }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** The page: files with a hash in their name never change; every other address shows the one page there is. */
+/** The page: files with a hash in their name never change; the front page has a shell of its own, every other address another. */
 export async function pageRoutes(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -18,6 +18,6 @@ export async function pageRoutes(app: FastifyInstance, folder: string): Promise<
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0]!)
-    return isPage ? reply.sendFile('index.html') : reply.code(404).send({ error: 'notFound' })
+    return isPage ? reply.sendFile('page.html') : reply.code(404).send({ error: 'notFound' })
   })
 }
