@@ -48,9 +48,19 @@ export class Line {
   #gather(): void {
     this.#gathering = true
     this.#socket.cork()
-    process.nextTick(() => {
-      this.#gathering = false
-      this.#socket.uncork()
-    })
+    if (GATHERING.length === 0) process.nextTick(releaseAll)
+    GATHERING.push(this)
   }
+
+  release(): void {
+    this.#gathering = false
+    this.#socket.uncork()
+  }
+}
+
+/** Lines on which something has been said and not yet sent. */
+const GATHERING: Line[] = []
+
+function releaseAll(): void {
+  for (const line of GATHERING.splice(0)) line.release()
 }

@@ -174,9 +174,8 @@ export class Tables {
   }
 
   /** Only once it is written: the alarm looks into the store. */
-  #setAlarm(live: Live): void {
-    const due = nextDue(live, this.#ports.botPace)
-    if (due !== null) this.#ports.onDue(due, live.table.id)
+  #setAlarm({ table, writtenDue }: Live): void {
+    if (writtenDue !== null) this.#ports.onDue(writtenDue, table.id)
   }
 
   /** The table wants to be woken at another time although nothing happened; whoever writes meanwhile knows better. */

@@ -105,7 +105,7 @@ export class Table {
   /** A seat acts now, or hears why not. */
   act(seat: Seat, action: unknown, at: number, by: 'human' | 'bot' | 'clock', bot?: string): Happened | Refusal {
     const play = this.#require()
-    const before = this.game.copy(play.state)
+    const before = this.#beforeSecret(seat)
     const acted = play.act(seat, action, at, bot)
     if ('refusal' in acted) return acted.refusal
     const entry: TableEntry = { type: 'played', entry: acted.step.entry, by }
@@ -115,14 +115,21 @@ export class Table {
 
   #replay(entry: TableEntry & { type: 'played' }, at: number): Happened {
     const play = this.#require()
-    const before = this.game.copy(play.state)
+    const before = entry.entry.type === 'act' ? this.#beforeSecret(entry.entry.seat) : undefined
     const step = play.absorb(entry.entry)
     return this.#note(entry, at, step, false, this.#unseen(before, step))
   }
 
+  /** How things are before a seat acts, where that may stay unseen: not where it is the only one that is asked. */
+  #beforeSecret(seat: Seat): object | undefined {
+    const { state } = this.#require()
+    const owing = this.game.toAct(state)
+    return owing.length === 1 && owing[0] === seat ? undefined : this.game.copy(state)
+  }
+
   /** The seat that acted, where nobody else may notice: a face-down card was exchanged, say. */
-  #unseen(before: object, { entry, events }: Step<GameTypes>): Seat | undefined {
-    return entry.type === 'act' && events.length === 0 && this.#looksAlike(before) ? entry.seat : undefined
+  #unseen(before: object | undefined, { entry, events }: Step<GameTypes>): Seat | undefined {
+    return before && entry.type === 'act' && events.length === 0 && this.#looksAlike(before) ? entry.seat : undefined
   }
 
   /** The light part of taking an entry in: everything but the game itself. */
