@@ -1,3 +1,4 @@
+export { adviceOf, adviserFor } from './advice.ts'
 export type { Bot, Decision, Hint, Intent, Reason, Thinking } from './contract.ts'
 export { layOutCave, SEERS } from './foresight.ts'
 export { type Budget, type Match, playMatch, winShare } from './match.ts'

@@ -6,6 +6,7 @@ export const REASONS = [
   'expected',
   'otherwise',
   'danger',
+  'bringsHome',
   'enoughInHand',
   'farEnough',
   'lossOutweighsGain',

@@ -1,6 +1,7 @@
-import { layOutCave } from '@grotto/bots'
+import { BOTS, layOutCave } from '@grotto/bots'
 import { fastChance } from '@grotto/kernel'
 import { type SubTerraState, subTerra } from '@grotto/sub-terra'
+import { LANGUAGES, loadWords } from '@grotto/words'
 import { describe, expect, test } from 'vitest'
 import { decider } from './bots.ts'
 import { gameOptions } from './games/desk.ts'
@@ -33,4 +34,10 @@ describe('what a bot is shown at the laboratory', () => {
   test('everything where it is a seer, so that it does', () => {
     expect(answers('sub-terra-oracle').size).toBeGreaterThan(1)
   })
+})
+
+test.each(LANGUAGES)('every bot has a line about itself, and every level a word, in %s', async language => {
+  const words = await loadWords(language, ['table'])
+  const keys = BOTS.flatMap(({ id, level }) => [`table.bot.${id}`, `table.level.${level}`])
+  expect(keys.filter(key => !words.has(key))).toEqual([])
 })

@@ -42,6 +42,17 @@ test('help is no error', () => {
   expect(stdout).toContain('referee')
 })
 
+test('bots are listed with name, level and a line about each, in the language asked for', () => {
+  const { stdout } = grotto(['bots', 'diamant', '--lang', 'it'])
+  expect(stdout).toMatch(/diamant-strong +Obsidian, livello 4 \(forte\)\. Osserva come gioca/)
+  expect(stdout).toMatch(/scales +Scales, livello 2 \(prudente\), solo per misurare\./)
+  expect(JSON.parse(grotto(['bots', 'sub-terra', '--json']).stdout)[0]).toMatchObject({
+    id: 'random',
+    version: 1,
+    level: 1,
+  })
+})
+
 test('simulate gives one JSON object with the figures', () => {
   const { status, stdout } = grotto(['simulate', 'diamant', '--players', '3', '--games', '50', '--seed', 's', '--json'])
   expect(status).toBe(0)
@@ -83,6 +94,11 @@ test('a terminal without anybody in front of it reads lines, and draws the cave 
   expect(stdout).toContain('1-S-')
   expect(stdout).toContain('Player 1, what do you do?')
   expect(stdout).toContain('The game was stopped.')
+})
+
+test('a hint in the cave names actions, what they promise, and why', () => {
+  const { stdout } = grotto(['play', 'sub-terra', '--seed', 's', '--lang', 'en'], 'hint\nquit\n')
+  expect(stdout).toMatch(/\w+: (\w+ )+.*wins \d+% of the time\n {4}\w/)
 })
 
 describe('a recorded game', () => {

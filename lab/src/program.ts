@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addBots } from './commands/bots.ts'
 import { addCheckTables } from './commands/check-tables.ts'
 import { addCompare } from './commands/compare.ts'
 import { addPerft } from './commands/perft.ts'
@@ -24,6 +25,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addPlay,
   addSimulate,
   addCompare,
+  addBots,
   addRecord,
   addReplay,
   addVerify,

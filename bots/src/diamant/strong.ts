@@ -6,8 +6,10 @@ import {
   diamant,
   holds,
   NOBODY,
+  SIZE_OF,
+  valueOfLeaving,
 } from '@grotto/diamant'
-import { type Bot, type Decision, type Hint, mayThinkOn, type Thinking } from '../contract.ts'
+import { type Bot, type Decision, type Hint, mayThinkOn, type Reason, type Thinking } from '../contract.ts'
 import { lottery } from './lottery.ts'
 import { allPlans, type Plan, playOut, supposed } from './plans.ts'
 import { watch } from './watching.ts'
@@ -30,7 +32,9 @@ export const strongBot: Bot<DiamantTypes> = {
   hint(view, log, thinking) {
     if (!holds(view.inside, thinking.seat)) return []
     const { plans } = tryOut(view, log, thinking)
-    return [best(plans, 'goOn'), best(plans, 'leave')].map(toHint).sort((a, b) => b.winShare - a.winShare)
+    return [best(plans, 'goOn'), best(plans, 'leave')]
+      .map(plan => toHint(view, plan))
+      .sort((a, b) => b.winShare - a.winShare)
   },
 }
 
@@ -39,12 +43,19 @@ const best = (plans: readonly Plan[], type: 'goOn' | 'leave'): Plan =>
 
 const percent = (share: number) => Math.round(100 * share)
 
-const toHint = ({ action, share, score }: Plan): Hint<DiamantTypes> => ({
+const toHint = (view: DiamantView, { action, share, score }: Plan): Hint<DiamantTypes> => ({
   action,
   winShare: share,
   score,
-  reasons: [{ reason: 'expected', args: { percent: percent(share) } }],
+  reasons: [{ reason: 'expected', args: { percent: percent(share) } }, ON_THE_TABLE[action.type](view)],
 })
+
+/** What each card means here and now, whatever comes later. */
+const ON_THE_TABLE: Readonly<Record<'goOn' | 'leave', (view: DiamantView) => Reason>> = {
+  goOn: view => ({ reason: 'danger', args: { percent: percent(deadlyChance(view)) } }),
+  // With everybody else, so at least.
+  leave: view => ({ reason: 'bringsHome', args: { rubies: valueOfLeaving(view, SIZE_OF[view.inside] - 1) } }),
+}
 
 function decide(
   view: DiamantView,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { LANGUAGES, type Language, preferredLanguage } from '@grotto/words'
+import { LANGUAGES, type Language } from '@grotto/words'
 import { type Command, Option } from 'commander'
-import { decider, type Thought, usualBot } from '../bots.ts'
+import { botEntry, decider, type Thought, usualBot } from '../bots.ts'
 import { type Desk, gameOptions, positiveNumber } from '../games/desk.ts'
 import { announce } from '../play/announce.ts'
 import { playGame } from '../play/game-night.ts'
@@ -11,6 +11,7 @@ import { screenTerminal } from '../play/screen-terminal.ts'
 import { openTable } from '../table.ts'
 import { Trouble } from '../trouble.ts'
 import { forEachGame } from './each-game.ts'
+import { systemLanguage } from './language.ts'
 
 interface Flags extends Thought {
   readonly people: number
@@ -40,14 +41,11 @@ async function play(desk: Desk, flags: Flags): Promise<void> {
   if (flags.people > seats) throw new Trouble(`there are only ${seats} seats`)
   const onScreen = process.stdin.isTTY && process.stdout.isTTY
   const terminal = onScreen ? screenTerminal() : lineTerminal(process.stdin, process.stdout)
-  const narrator = await narratorFor(desk, flags.lang ?? systemLanguage(), seats, flags.people)
+  const { people } = flags
+  const { character } = botEntry(desk.game, flags.bot)
+  const narrator = await narratorFor(desk, flags.lang ?? systemLanguage(), { seats, people, character })
   const bot = decider(desk.game, flags, flags.seed ?? randomUUID())
-  const night = { table, people: flags.people, thought: flags, bot, terminal, narrator }
+  const night = { table, people, thought: flags, bot, terminal, narrator }
   announce(night, await playGame(night), flags.out)
   terminal.close()
-}
-
-function systemLanguage(): Language {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env
-  return preferredLanguage([LC_ALL, LC_MESSAGES, LANG].map(tag => tag?.replace('_', '-') ?? ''))
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Bot, type BotEntry, botsOf } from '@grotto/bots'
+import { adviceOf, adviserFor, type Hint } from '@grotto/bots'
 import { fastChance, type GameTypes, type Seat } from '@grotto/kernel'
+import { sayReason } from '@grotto/words'
 import type { GameNight } from './game-night.ts'
 
-/** What the strongest bot that can tell thinks of the best actions. Nothing changes, so always false. */
-export function advise(night: GameNight, seat: Seat): false {
-  const { terminal, narrator, table } = night
+/** What the strongest bot that can tell thinks of the best actions, and why. Nothing changes, so always false. */
+export function advise({ terminal, narrator, table }: GameNight, seat: Seat): false {
   const { game, state } = table.play
-  const adviser = adviserFor(night)
+  const adviser = adviserFor(game)
   if (!adviser) {
     terminal.say(narrator.words.say('terminal.noAdvice'))
     return false
@@ -16,19 +16,20 @@ export function advise(night: GameNight, seat: Seat): false {
   const log = table.play.standing.flatMap(number => table.play.steps[number]!.events)
   const deadline = performance.now() + THINKING_TIME
   const thinking = { seat, random: fastChance(randomUUID()), deadline, now: () => performance.now() }
-  for (const hint of adviser.bot.hint!(view, log, thinking)) {
+  for (const hint of adviceOf(adviser.bot, view, log, thinking)) {
     const action = narrator.action(hint.action, game.notation.makeAction(view, hint.action)).replace(/ +/g, ' ')
-    terminal.say(narrator.words.say('terminal.advice', { name: adviser.entry.character, action, share: hint.winShare }))
+    const name = adviser.entry.character
+    terminal.say(narrator.words.say('terminal.advice', { name, action, share: hint.winShare }))
+    for (const line of because(hint, narrator)) terminal.say(`    ${line}`)
   }
   return false
 }
 
 const THINKING_TIME = 1000
 
-function adviserFor({ table }: GameNight): { entry: BotEntry; bot: Bot<GameTypes> } | undefined {
-  const { game } = table.play
-  return botsOf(game.id)
-    .toSorted((a, b) => b.level - a.level)
-    .map(entry => ({ entry, bot: entry.make(game) as Bot<GameTypes> }))
-    .find(({ bot }) => bot.hint)
+/** Points where the game counts any, then the reasons; how often it wins was said already. */
+function because({ score, reasons }: Hint<GameTypes>, { words }: GameNight['narrator']): string[] {
+  const points = score === undefined ? [] : [words.say('diamant.advice.points', { score: Math.round(score) })]
+  const sentences = reasons.filter(({ reason }) => reason !== 'expected').map(reason => sayReason(words, reason))
+  return [...points, ...sentences.filter(sentence => sentence !== undefined)]
 }

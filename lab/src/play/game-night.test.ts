@@ -20,7 +20,7 @@ async function evening(lines: readonly string[], people = 1, players = 3, langua
   const table = openTable(desk.game, gameOptions(desk, { players }), 'evening')
   const output = new PassThrough()
   const terminal = lineTerminal(Readable.from(lines.map(line => `${line}\n`)), output)
-  const narrator = await narratorFor(desk, language, players, people)
+  const narrator = await narratorFor(desk, language, { seats: players, people, character: 'Flitter' })
   const night = {
     table,
     people,
@@ -41,7 +41,7 @@ test('one person plays a whole game against bots, by number and by name', async 
   const { said, ending } = await evening(always('leave'))
   expect(ending).toBe('over')
   expect(said).toContain('The game is over.')
-  expect(said).toMatch(/1\. Player \d( \(bot\))?: \d+ points?/)
+  expect(said).toMatch(/1\. (Player 1|Flitter( II)? \(bot\)): \d+ points?/)
 })
 
 test('between two people there is a curtain, and neither sees what the other laid', async () => {
@@ -67,7 +67,10 @@ test('odds are shown when asked for, and the game waits', async () => {
 
 test('a bot that can tell gives advice, and the game waits', async () => {
   const { said, table } = await evening(['hint', 'quit'])
-  expect(said).toMatch(/\w+: (goOn|leave) .* wins \d+% of the time/)
+  expect(said).toMatch(/Obsidian: (goOn|leave) .* wins \d+% of the time/)
+  expect(said).toMatch(/about \d+ points? after this expedition/)
+  expect(said).toMatch(/Tried out [\d,]+ times\./)
+  expect(said).toMatch(/Leaving brings home at least|The next card ends the expedition/)
   expect(table.play.steps).toHaveLength(1)
 })
 

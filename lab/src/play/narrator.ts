@@ -2,20 +2,34 @@ import type { GameTypes, Seat } from '@grotto/kernel'
 import { type Language, loadWords, type Words } from '@grotto/words'
 import type { Desk, Narration } from '../games/desk.ts'
 
+/** What is said at the terminal: its own words, those of tables, and the reasons of bots. */
+type Spoken = 'terminal' | 'table' | 'diamant' | 'subTerra'
+
 /** Puts a game and the evening around it into words. */
 export interface Narrator extends Narration<GameTypes> {
-  readonly words: Words<'terminal'>
+  readonly words: Words<Spoken>
   readonly names: readonly string[]
 }
 
-/** A narrator for a table where people sit on the first seats and bots on the others. */
-export async function narratorFor(desk: Desk, language: Language, seats: number, people: number): Promise<Narrator> {
-  const words = await loadWords(language, ['terminal'])
-  const names = Array.from({ length: seats }, (_, seat) => nameOf(words, seat, seat < people))
+/** Who sits down: people on the first seats, on the others a bot as often as needed. */
+interface Company {
+  readonly seats: number
+  readonly people: number
+  /** The name the bot goes by. */
+  readonly character: string
+}
+
+export async function narratorFor(desk: Desk, language: Language, company: Company): Promise<Narrator> {
+  const words = await loadWords(language, ['terminal', 'table', ...AREA_OF[desk.game.id]!])
+  const names = Array.from({ length: company.seats }, (_, seat) => nameOf(words, seat, company))
   return { words, names, ...(await desk.narration(language, names)) }
 }
 
-function nameOf(words: Words<'terminal'>, seat: Seat, person: boolean): string {
-  const name = words.say('terminal.player', { number: seat + 1 })
-  return person ? name : words.say('terminal.bot', { name })
+const AREA_OF: Readonly<Record<string, readonly Spoken[]>> = { diamant: ['diamant'], 'sub-terra': ['subTerra'] }
+
+const ROMAN = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII']
+
+function nameOf(words: Words<Spoken>, seat: Seat, { people, character }: Company): string {
+  if (seat < people) return words.say('terminal.player', { number: seat + 1 })
+  return words.say('terminal.bot', { name: `${character}${ROMAN[seat - people]}` })
 }

@@ -5,7 +5,7 @@ import { useRoster } from '../local/use-roster.ts'
 import { personOf } from '../pictures/explorers.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { Portrait } from '../pictures/Portrait.tsx'
-import { BotChoice } from '../setup/DeviceSeats.tsx'
+import { aboutBot, BotChoice } from '../setup/DeviceSeats.tsx'
 import { useWords } from '../words/words.tsx'
 import { Reserve, ReservedSeat } from './ReservedSeat.tsx'
 import type { RoomProps } from './Room.tsx'
@@ -80,7 +80,8 @@ function WhichBot({ table, info, seat, number, name }: SeatProps) {
 
 function SeatNote({ seat, mine, host }: { seat: SeatInfo; mine: boolean; host: boolean }) {
   const words = useWords()
-  if (seat.kind !== 'human') return <small>{words.say('table.seat.bot')}</small>
+  if (seat.kind === 'bot') return <small>{aboutBot(words, seat.bot)}</small>
+  if (seat.kind !== 'human') return null
   const notes = [
     mine && words.say('table.seat.you'),
     host && words.say('table.seat.host'),

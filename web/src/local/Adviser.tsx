@@ -1,12 +1,11 @@
 import type { Seat } from '@grotto/kernel'
-import type { Words } from '@grotto/words'
+import { sayReason, type Words } from '@grotto/words'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 import type { Advice } from './bot-office.ts'
 import type { LocalTable } from './local-table.ts'
-import { sayReason } from './reasons.ts'
 import './adviser.css'
 
 /** A lamp in the bar: what the strongest bot would do in my place, and how often it would win. */
@@ -43,10 +42,10 @@ function Told({ advice, close }: { advice: readonly Advice[] | 'thinking'; close
       {advice.length === 0 && <p>{words.say('table.advice.none')}</p>}
       {advice !== 'thinking' && (
         <ol>
-          {advice.map(({ action, winShare, reasons }) => (
+          {advice.map(({ action, winShare, score, reasons }) => (
             <li key={JSON.stringify(action)}>
               <b>{nameOf(words, action)}</b>
-              <span>{words.say('table.advice.wins', { share: Math.round(winShare * 100) })}</span>
+              <span>{promise(words, winShare, score)}</span>
               {why(words, reasons) && <small>{why(words, reasons)}</small>}
             </li>
           ))}
@@ -54,6 +53,13 @@ function Told({ advice, close }: { advice: readonly Advice[] | 'thinking'; close
       )}
     </aside>
   )
+}
+
+/** What an action promises: a share of the victories, and points where the game counts any. */
+function promise(words: Words, winShare: number, score: number | undefined): string {
+  const wins = words.say('table.advice.wins', { share: Math.round(winShare * 100) })
+  if (score === undefined || !words.has('diamant.advice.points')) return wins
+  return `${wins} · ${words.say('diamant.advice.points', { score: Math.round(score) })}`
 }
 
 /** The reasons in sentences; how often it wins stands beside the action already. */

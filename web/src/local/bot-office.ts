@@ -1,4 +1,5 @@
 import type { Json, Seat } from '@grotto/kernel'
+import type { SaidReason } from '@grotto/words'
 import type { Plan } from '../boards/board.ts'
 import type { GameName } from '../games.ts'
 
@@ -10,17 +11,13 @@ export interface Companion {
   readonly level: number
 }
 
-/** Why a bot would do something: a key of words, and what its sentence speaks of. */
-export interface SaidReason {
-  readonly reason: string
-  readonly args?: Readonly<Record<string, string | number>>
-}
-
 /** What may come of an action, as far as the strongest adviser can tell. */
 export interface Advice {
   readonly action: { readonly type: string; readonly side?: string; readonly caver?: string }
   /** Share of wins expected, between 0 and 1. */
   readonly winShare: number
+  /** Points expected, where the game counts any. */
+  readonly score?: number
   /** The most important first. */
   readonly reasons: readonly SaidReason[]
 }

@@ -1,9 +1,7 @@
-import { botFor, botsOf, type Thinking } from '@grotto/bots'
+import { adviceOf, adviserFor, botFor, botsOf, type Thinking } from '@grotto/bots'
 import type { Chance, Game } from '@grotto/kernel'
 import { loadEngine } from '../engines.ts'
 import type { Companion, OfficeQuestion } from './bot-office.ts'
-
-type Deadline = Thinking & Required<Pick<Thinking, 'deadline' | 'now'>>
 
 /** Bots think here, beside the page, so that a long thought never makes the board stutter. */
 addEventListener('message', async ({ data }: MessageEvent<{ id: number; question: OfficeQuestion }>) => {
@@ -18,28 +16,16 @@ async function answerTo(question: OfficeQuestion): Promise<unknown> {
   const now = () => performance.now()
   const thinking = { seat: question.seat, random, deadline: now() + question.patience, now }
   const log = question.log as never[]
-  if (question.about === 'advice') return adviceOf(engine, seen.value as never, log, thinking)
+  if (question.about === 'advice') return advice(engine, seen.value as never, log, thinking)
   const { action, intent } = botFor(question.bot, engine).decide(seen.value, log, thinking)
   return { action, intent }
 }
 
-/** The best actions of the strongest bot that can say what it expects; the one it would take says why. */
-function adviceOf(engine: Game, view: never, log: readonly never[], thinking: Deadline): unknown {
-  const bot = adviserOf(engine)
-  if (!bot?.hint) return undefined
-  const half = (thinking.now() + thinking.deadline) / 2
-  const { action, reasons } = bot.decide(view, log, { ...thinking, deadline: half })
-  const chosen = JSON.stringify(action)
-  return bot
-    .hint(view, log, thinking)
-    .map(hint => (JSON.stringify(hint.action) === chosen ? { ...hint, reasons } : hint))
+/** The best actions of the strongest bot that can say what it expects. */
+function advice(engine: Game, view: never, log: readonly never[], thinking: Thinking): unknown {
+  const adviser = adviserFor(engine)
+  return adviser && adviceOf(adviser.bot, view, log, thinking)
 }
-
-const adviserOf = (engine: Game) =>
-  botsOf(engine.id)
-    .toSorted((a, b) => b.level - a.level)
-    .map(({ make }) => make(engine))
-    .find(({ hint }) => hint)
 
 const rosterOf = (game: string): readonly Companion[] =>
   botsOf(game).map(({ id, character, level }) => ({ id, name: character, level }))

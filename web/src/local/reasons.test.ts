@@ -1,7 +1,6 @@
 import { REASONS, SUB_TERRA_REASONS } from '@grotto/bots'
-import { type Area, LANGUAGES, loadWords } from '@grotto/words'
+import { type Area, LANGUAGES, loadWords, sayReason } from '@grotto/words'
 import { describe, expect, test } from 'vitest'
-import { sayReason } from './reasons.ts'
 
 /** Said by bots of every game: those that search, and the one that draws lots. */
 const OF_EVERY_GAME = ['byChance', 'onlyAction', 'triedOut', 'expected']
@@ -9,7 +8,7 @@ const SPOKEN: Partial<Record<Area, readonly string[]>> = {
   diamant: REASONS,
   subTerra: [...OF_EVERY_GAME, ...SUB_TERRA_REASONS],
 }
-const NUMBERS = ['times', 'percent', 'hand', 'cards', 'loss', 'gain', 'ahead', 'behind', 'relics', 'danger']
+const NUMBERS = ['times', 'percent', 'hand', 'cards', 'loss', 'gain', 'ahead', 'behind', 'relics', 'danger', 'rubies']
 const args = Object.fromEntries(NUMBERS.map(name => [name, 1.5]))
 
 describe('every reason of a bot has a sentence', () => {

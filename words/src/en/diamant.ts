@@ -229,6 +229,8 @@ export const diamant = {
   'diamant.refusal.rubiesDoNotAddUp': 'The rubies do not add up.',
   'diamant.reason.otherwise': 'The other card would win {percent} % of the time.',
   'diamant.reason.danger': 'The next card ends the expedition with a chance of {percent} %.',
+  'diamant.reason.bringsHome': 'Leaving brings home at least {rubies, plural, one {# ruby} other {# rubies}}.',
+  'diamant.advice.points': 'about {score, plural, one {# point} other {# points}} after this expedition',
   'diamant.reason.enoughInHand': '{hand, plural, one {# ruby} other {# rubies}} in hand are enough.',
   'diamant.reason.farEnough': '{cards, plural, one {# card} other {# cards}} deep is far enough.',
   'diamant.reason.lossOutweighsGain': 'One more card costs {loss, number} on average and brings {gain, number}.',

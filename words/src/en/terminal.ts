@@ -6,6 +6,8 @@ export const terminal = {
   'terminal.hint': 'a number, or the action itself; or: undo, hint, odds, save FILE, quit',
   'terminal.advice': '{name}: {action} wins {share, number, percent} of the time',
   'terminal.noAdvice': 'None of the bots can give advice on this game.',
+  'terminal.botLine': '{id}  {name}, level {level} ({manner}). {about}',
+  'terminal.sparringLine': '{id}  {name}, level {level} ({manner}), for measuring only. {about}',
   'terminal.passTo': 'Hand the screen to {name}. Press Enter when nobody else is looking.',
   'terminal.passed': '— {name} —',
   'terminal.refused': 'Not possible ({rule}): {why}',

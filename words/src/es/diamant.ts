@@ -223,6 +223,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.refusal.rubiesDoNotAddUp': 'Los rubíes no cuadran.',
   'diamant.reason.otherwise': 'La otra carta ganaría el {percent} % de las veces.',
   'diamant.reason.danger': 'La próxima carta acaba la expedición con un {percent} % de probabilidad.',
+  'diamant.reason.bringsHome': 'Salir lleva a casa al menos {rubies, plural, one {# rubí} other {# rubíes}}.',
+  'diamant.advice.points': '{score, plural, one {# punto} other {unos # puntos}} tras esta expedición',
   'diamant.reason.enoughInHand': '{hand, plural, one {# rubí} other {# rubíes}} en la mano bastan.',
   'diamant.reason.farEnough': '{cards, plural, one {# carta} other {# cartas}} de camino es ir bastante lejos.',
   'diamant.reason.lossOutweighsGain': 'Una carta más cuesta {loss, number} de media y trae {gain, number}.',

@@ -7,6 +7,8 @@ export const terminal: Translation<'terminal'> = {
   'terminal.hint': 'un número o la propia acción; o bien: undo, hint, odds, save FICHERO, quit',
   'terminal.advice': '{name}: {action} gana el {share, number, percent} de las veces',
   'terminal.noAdvice': 'Ningún bot sabe aconsejar en este juego.',
+  'terminal.botLine': '{id}  {name}, nivel {level} ({manner}). {about}',
+  'terminal.sparringLine': '{id}  {name}, nivel {level} ({manner}), solo para medir. {about}',
   'terminal.passTo': 'Pasa la pantalla a {name}. Pulsa Intro cuando nadie más esté mirando.',
   'terminal.passed': '— {name} —',
   'terminal.refused': 'No es posible ({rule}): {why}',

@@ -221,6 +221,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.refusal.rubiesDoNotAddUp': 'Le compte des rubis n’y est pas.',
   'diamant.reason.otherwise': 'L’autre carte gagnerait {percent} % du temps.',
   'diamant.reason.danger': 'La prochaine carte met fin à l’expédition avec {percent} % de risque.',
+  'diamant.reason.bringsHome': 'Sortir rapporte au moins {rubies, plural, one {# rubis} other {# rubis}}.',
+  'diamant.advice.points': 'environ {score, plural, one {# point} other {# points}} après cette expédition',
   'diamant.reason.enoughInHand': '{hand, plural, one {# rubis} other {# rubis}} en main suffisent.',
   'diamant.reason.farEnough': '{cards, plural, one {# carte} other {# cartes}} de chemin, c’est assez loin.',
   'diamant.reason.lossOutweighsGain': 'Une carte de plus coûte {loss, number} en moyenne et rapporte {gain, number}.',

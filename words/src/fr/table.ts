@@ -212,6 +212,16 @@ export const table: Translation<'table'> = {
   'table.reason.onlyAction': 'Rien d’autre n’est possible.',
   'table.reason.triedOut': 'Essayé {times, plural, one {# fois} other {# fois}}.',
   'table.reason.expected': 'Il compte gagner {percent} % du temps.',
+  'table.bot.random': 'Prend n’importe quelle carte ou n’importe quel chemin.',
+  'table.bot.hand-ten': 'Sort dès qu’il a dix rubis en main.',
+  'table.bot.card-five': 'Sort après la cinquième carte, quoi qu’il arrive.',
+  'table.bot.scales': 'Sort quand une carte de plus coûte autant qu’elle rapporte.',
+  'table.bot.diamant-careful': 'Suit quelques règles simples et sait quand rentrer avec la victoire.',
+  'table.bot.mcts': 'Imagine ce qui est caché et essaie des coups, encore et encore.',
+  'table.bot.diamant-strong': 'Observe le jeu de chacun, puis essaie ses plans contre lui.',
+  'table.bot.sub-terra-careful': 'Pèse toutes les façons de jouer un tour, avec des règles simples.',
+  'table.bot.sub-terra-search': 'Essaie ses coups avant de quitter les sentiers battus.',
+  'table.bot.sub-terra-oracle': 'Connaît la pile et le paquet : une mesure, pas un compagnon.',
   'table.diceLeftOut':
     'Cette partie a commencé sans les dés de votre appareil : le mélange n’est peut-être pas équitable.',
 }

@@ -7,6 +7,8 @@ export const terminal: Translation<'terminal'> = {
   'terminal.hint': "un numéro ou l''action elle-même ; ou bien : undo, hint, odds, save FICHIER, quit",
   'terminal.advice': '{name} : {action} gagne {share, number, percent} du temps',
   'terminal.noAdvice': 'Aucun robot ne sait conseiller dans ce jeu.',
+  'terminal.botLine': '{id}  {name}, niveau {level} ({manner}). {about}',
+  'terminal.sparringLine': '{id}  {name}, niveau {level} ({manner}), seulement pour mesurer. {about}',
   'terminal.passTo': "Passez l''écran à {name}. Appuyez sur Entrée quand personne d''autre ne regarde.",
   'terminal.passed': '— {name} —',
   'terminal.refused': 'Impossible ({rule}) : {why}',

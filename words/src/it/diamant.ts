@@ -222,6 +222,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.refusal.rubiesDoNotAddUp': 'Il conto dei rubini non torna.',
   'diamant.reason.otherwise': 'L’altra carta vincerebbe il {percent}% delle volte.',
   'diamant.reason.danger': 'La prossima carta chiude la spedizione con una probabilità del {percent}%.',
+  'diamant.reason.bringsHome': 'Uscire porta a casa almeno {rubies, plural, one {# rubino} other {# rubini}}.',
+  'diamant.advice.points': 'circa {score, plural, one {# punto} other {# punti}} dopo questa spedizione',
   'diamant.reason.enoughInHand': '{hand, plural, one {# rubino} other {# rubini}} in mano bastano.',
   'diamant.reason.farEnough': '{cards, plural, one {# carta} other {# carte}} di cammino: è abbastanza lontano.',
   'diamant.reason.lossOutweighsGain': 'Un’altra carta costa in media {loss, number} e porta {gain, number}.',

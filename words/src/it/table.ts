@@ -211,6 +211,16 @@ export const table: Translation<'table'> = {
   'table.reason.onlyAction': 'Non si può fare altro.',
   'table.reason.triedOut': 'Provato {times, plural, one {# volta} other {# volte}}.',
   'table.reason.expected': 'Conta di vincere il {percent}% delle volte.',
+  'table.bot.random': 'Prende una carta o una strada qualsiasi.',
+  'table.bot.hand-ten': 'Esce appena ha dieci rubini in mano.',
+  'table.bot.card-five': 'Esce dopo la quinta carta, qualunque cosa accada.',
+  'table.bot.scales': 'Esce quando una carta in più costa quanto porta.',
+  'table.bot.diamant-careful': 'Segue poche regole semplici e sa quando portare a casa la vittoria.',
+  'table.bot.mcts': 'Immagina ciò che è nascosto e prova le mosse, ancora e ancora.',
+  'table.bot.diamant-strong': 'Osserva come gioca ciascuno, poi prova i suoi piani contro di lui.',
+  'table.bot.sub-terra-careful': 'Pesa tutti i modi di giocare un turno, con regole semplici.',
+  'table.bot.sub-terra-search': 'Prova le mosse prima di lasciare la strada battuta.',
+  'table.bot.sub-terra-oracle': 'Sa cosa c’è nella pila e nel mazzo: una misura, non un compagno.',
   'table.diceLeftOut':
     'Questa partita è iniziata senza i dadi del tuo dispositivo: il mescolamento potrebbe non essere equo.',
 }

@@ -7,6 +7,8 @@ export const terminal: Translation<'terminal'> = {
   'terminal.hint': "un numero o l''azione stessa; oppure: undo, hint, odds, save FILE, quit",
   'terminal.advice': '{name}: {action} vince il {share, number, percent} delle volte',
   'terminal.noAdvice': 'Nessun bot sa dare consigli in questo gioco.',
+  'terminal.botLine': '{id}  {name}, livello {level} ({manner}). {about}',
+  'terminal.sparringLine': '{id}  {name}, livello {level} ({manner}), solo per misurare. {about}',
   'terminal.passTo': 'Passa lo schermo a {name}. Premi Invio quando nessun altro guarda.',
   'terminal.passed': '— {name} —',
   'terminal.refused': 'Non è possibile ({rule}): {why}',
