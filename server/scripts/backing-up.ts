@@ -1,9 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SqliteStore } from '@grotto/storage'
+import { ANSWER, type Answered, DATABASE, KEY, leaveNote, REQUEST, stage, swapIn, takeNote } from '../src/restoring.ts'
 
-const DATABASE = 'grotto.db'
-const KEY = 'signing.key'
+const PATIENCE = 30_000
+const LOOK_EVERY = 100
 
 /** Copies database and key while others write; the copy is opened and counted before it is believed. */
 export async function backUp(data: string, folder: string): Promise<{ tables: number }> {
@@ -16,25 +19,39 @@ export async function backUp(data: string, folder: string): Promise<{ tables: nu
   return { tables: await count(join(folder, DATABASE)) }
 }
 
-/** Puts a backup in place. A database that somebody has open is left alone. */
-export async function restore(folder: string, data: string): Promise<{ tables: number; before: string | undefined }> {
-  const source = join(folder, DATABASE)
-  if (!existsSync(source)) throw new Error(`there is no backup in ${folder}`)
-  const tables = await count(source)
+/** Puts a backup in place. A server that has the data open is asked to do so itself, and goes on with it. */
+export async function restore(
+  folder: string,
+  data: string,
+  patience = PATIENCE,
+): Promise<{ tables: number; before: string | undefined }> {
+  if (!existsSync(join(folder, DATABASE))) throw new Error(`there is no backup in ${folder}`)
   mkdirSync(data, { recursive: true })
-  const before = putAside(join(data, DATABASE))
-  copyFileSync(source, join(data, DATABASE))
-  if (existsSync(join(folder, KEY))) copyFileSync(join(folder, KEY), join(data, KEY))
-  return { tables, before }
+  const staged = stage(folder, data)
+  try {
+    const tables = await count(join(staged, DATABASE))
+    const database = join(data, DATABASE)
+    const inUse = existsSync(database) && SqliteStore.isInUse(database)
+    return { tables, before: inUse ? await askServer(staged, data, patience) : swapIn(staged, data).before }
+  } finally {
+    rmSync(staged, { recursive: true, force: true })
+  }
 }
 
-function putAside(database: string): string | undefined {
-  if (!existsSync(database)) return undefined
-  if (SqliteStore.isInUse(database)) throw new Error('the database is in use: stop the server first')
-  const aside = `${database}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
-  renameSync(database, aside)
-  for (const rest of ['-wal', '-shm']) rmSync(database + rest, { force: true })
-  return aside
+/** Over a note in the data folder: whoever may write there may do with the data what he likes anyway. */
+async function askServer(staged: string, data: string, patience: number): Promise<string | undefined> {
+  const request = randomUUID()
+  takeNote(data, ANSWER)
+  leaveNote(data, REQUEST, { request, staged })
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(LOOK_EVERY)) {
+    const answer = takeNote<Answered>(data, ANSWER)
+    if (answer?.request !== request) continue
+    if (answer.error) throw new Error(`the server put everything back as it was: ${answer.error}`)
+    return answer.before
+  }
+  // Not taken: nobody will. Taken: the server is at it and cannot be called back.
+  const taken = takeNote(data, REQUEST) === undefined
+  throw new Error(taken ? 'the server takes long; look again' : 'the database is in use, but no server answers')
 }
 
 async function count(database: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { restore } from './backing-up.ts'
 
-/** npm run restore -- FOLDER [--data FOLDER]: puts a backup in place; what was there is kept beside it. Stop the server first. */
+/** npm run restore -- FOLDER [--data FOLDER]: puts a backup in place; what was there is kept beside it. A running server goes on with it. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { data: { type: 'string', default: process.env.GROTTO_DATA ?? 'data' } },

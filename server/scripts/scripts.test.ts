@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gameById } from '@grotto/catalog'
 import { SqliteStore } from '@grotto/storage'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { obeyRestores } from '../src/restoring.ts'
+import { ChildServer } from '../test-kit/child-server.ts'
 import type { Client } from '../test-kit/client.ts'
 import { friends, startGame } from '../test-kit/friends.ts'
 import { openServer } from '../test-kit/open-server.ts'
@@ -14,15 +16,14 @@ import { checkTables } from './checking.ts'
 const folder = mkdtempSync(join(tmpdir(), 'grotto-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a backup is taken while people play; it goes back only when the server has stopped', async () => {
+test('a backup is taken while people play, and put back when the server has stopped', async () => {
   const server = await openServer()
   const [ada] = (await friends(server.address, 'Ada')) as [Client]
-  const table = await startGame([ada], { game: 'diamant', options: { players: 3 } })
-  expect(await backUp(server.data, folder)).toEqual({ tables: 1 })
-  await ada.until(table, ({ toAct }) => toAct.includes(0))
-  await ada.ok({ type: 'act', table, action: { type: 'goOn' } })
   await startGame([ada], { game: 'diamant', options: { players: 3 } })
-  await expect(restore(folder, server.data)).rejects.toThrow('in use')
+  expect(await backUp(server.data, folder)).toEqual({ tables: 1 })
+  await startGame([ada], { game: 'diamant', options: { players: 3 } })
+  // This server was not started by its own program, and knows of no requests.
+  await expect(restore(folder, server.data, 300)).rejects.toThrow('no server answers')
   ada.drop()
   await server.close()
 
@@ -31,6 +32,82 @@ test('a backup is taken while people play; it goes back only when the server has
   const again = await openServer({ data: server.data })
   expect(await again.store.allTables(undefined, 9)).toHaveLength(1)
   await again.remove()
+})
+
+describe('a running server', { timeout: 60_000 }, () => {
+  const server = new ChildServer({ GROTTO_LOG: 'fatal' })
+  afterAll(() => server.remove())
+  const run = (script: string) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, script), backup, '--data', server.data], {
+      encoding: 'utf8',
+    })
+  const backup = mkdtempSync(join(tmpdir(), 'grotto-backup-'))
+  afterAll(() => rmSync(backup, { recursive: true, force: true }))
+
+  test('goes on with a backup that is put back: same process, same address, people come back', async () => {
+    await server.start()
+    const { pid } = server
+    const [ada, bo] = (await friends(server.address, 'Ada', 'Bo')) as [Client, Client]
+    const table = await startGame([ada, bo], { game: 'diamant', options: { players: 3 } })
+    const { version } = await ada.until(table, ({ toAct }) => toAct.join() === '0,1')
+    expect(run('backup.ts')).toMatchObject({ status: 0, stdout: expect.stringContaining('1 tables') })
+    await ada.ok({ type: 'act', table, action: { type: 'leave' } })
+    await bo.ok({ type: 'act', table, action: { type: 'leave' } })
+    const later = await startGame([ada], { game: 'diamant', options: { players: 3 } })
+
+    const told = Promise.all([ada, bo].map(person => person.hear(({ type }) => type === 'bye')))
+    const asked = run('restore.ts')
+    expect(asked.stderr).toBe('')
+    expect(asked).toMatchObject({ status: 0, stdout: expect.stringContaining('1 tables are back') })
+    expect(await told).toMatchObject([{ why: 'stopping' }, { why: 'stopping' }])
+    expect(server.pid).toBe(pid)
+    const kept = readdirSync(server.data)
+    expect(kept.filter(name => /^(grotto\.db|signing\.key)\.before-/.test(name))).toHaveLength(2)
+    expect(kept.filter(name => name.startsWith('restore'))).toEqual([])
+
+    for (const person of [ada, bo]) {
+      person.drop()
+      person.known.clear()
+      await person.connect()
+      await person.ok({ type: 'watch', table })
+      expect(person.known.get(table)).toMatchObject({ version, toAct: [0, 1] })
+    }
+    expect((await ada.request('GET', `/api/tables/${later}`)).status).toBe(404)
+    await ada.ok({ type: 'act', table, action: { type: 'goOn' } })
+    for (const person of [ada, bo]) person.drop()
+  })
+
+  test('is left alone by a backup that cannot be read', async () => {
+    writeFileSync(join(backup, 'grotto.db'), 'no database at all')
+    expect(run('restore.ts')).toMatchObject({ status: 1, stdout: '' })
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
+    expect(readdirSync(server.data).filter(name => name.startsWith('restore'))).toEqual([])
+  })
+})
+
+test('data that a server cannot open make way for what was there', async () => {
+  const [data, other] = ['here', 'there'].map(name => join(folder, name)) as [string, string]
+  for (const [index, place] of [data, other].entries()) {
+    mkdirSync(place)
+    const store = new SqliteStore(join(place, 'grotto.db'))
+    await store.keepPerson({ id: `person${index}`, name: 'Ada', language: null, created: 1, seen: 1 })
+    await store.close()
+  }
+  let store = new SqliteStore(join(data, 'grotto.db'))
+  let opened = 0
+  obeyRestores(data, {
+    close: () => store.close(),
+    open: async () => {
+      opened += 1
+      if (opened === 1) throw new Error('too new for this server')
+      store = new SqliteStore(join(data, 'grotto.db'))
+    },
+  })
+  await expect(restore(other, data)).rejects.toThrow('too new')
+  expect(await store.person('person0')).toBeDefined()
+  await restore(other, data)
+  expect(await store.person('person1')).toBeDefined()
+  await store.close()
 })
 
 test('tables that no longer replay are found and named', async () => {

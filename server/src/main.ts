@@ -1,13 +1,25 @@
 import { networkInterfaces } from 'node:os'
-import { configFrom } from './config.ts'
-import { createServer } from './create-server.ts'
+import { type Config, configFrom } from './config.ts'
+import { createServer, type GrottoServer } from './create-server.ts'
+import { obeyRestores } from './restoring.ts'
 
-const config = configFrom(process.env)
-const server = await createServer(config)
-const { port } = new URL(server.address)
+let config: Config = configFrom(process.env)
+let server: GrottoServer = await createServer(config)
+const port = Number(new URL(server.address).port)
 
 console.log(`Grotto is open at http://localhost:${port}`)
 for (const address of neighbours()) console.log(`  for others in your network: http://${address}:${port}`)
+
+/** On other data the key may be another one too; the address stays, so that people find their way back. */
+const restores = config.database
+  ? undefined
+  : obeyRestores(config.data, {
+      close: () => server.close(),
+      open: async () => {
+        config = { ...configFrom(process.env), port, portMayChange: false }
+        server = await createServer(config)
+      },
+    })
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -15,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     if (stopping) return
     stopping = true
     console.log('Grotto is closing; everything is kept.')
-    server.close().then(
+    close().then(
       () => process.exit(0),
       error => {
         console.error(error)
@@ -23,6 +35,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
       },
     )
   })
+
+async function close(): Promise<void> {
+  await restores?.settled()
+  await server.close()
+}
 
 /** Addresses under which friends at home reach this machine. */
 function neighbours(): string[] {
