@@ -109,6 +109,8 @@ describe('the searching bot', () => {
       expect(winShare).toBeGreaterThanOrEqual(0)
       expect(winShare).toBeLessThanOrEqual(1)
     }
+    const said = new Set(hints.flatMap(({ reasons }) => reasons.map(({ reason }) => reason)))
+    expect([...said].some(reason => (SUB_TERRA_REASONS as readonly string[]).includes(reason))).toBe(true)
     expect(hints.map(({ winShare }) => winShare)).toEqual(
       hints.map(({ winShare }) => winShare).toSorted((a, b) => b - a),
     )

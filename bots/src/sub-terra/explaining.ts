@@ -1,7 +1,7 @@
-import { type CaverName, type Cell, makeCell, NONE } from '@grotto/sub-terra'
+import { type CaverName, type Cell, makeCell, NONE, SIDES, type Side, type SubTerraAction } from '@grotto/sub-terra'
 import type { Reason } from '../contract.ts'
 import { endingLoss } from './danger.ts'
-import type { Deed, Plan } from './plan.ts'
+import { DEEDS, type Deed, type Plan } from './plan.ts'
 import type { Situation } from './situation.ts'
 import { trapLoss } from './traps.ts'
 import { WEIGHTS } from './weights.ts'
@@ -24,14 +24,28 @@ const WHY: Readonly<Record<string, (situation: Situation, tile: number) => numbe
   rescue: ({ anyFallen, toFallen }, tile) => (anyFallen ? -WEIGHTS.toFallen * toFallen[tile]! : 0),
 }
 
-/** What the step brings, the greatest first; then what she does there. */
-export function reasonsFor(situation: Situation, plan: Plan): Reason[] {
-  const deed = { reason: plan.deed }
-  if (plan.tile === situation.at) return [deed]
-  const gains = Object.entries(WHY)
-    .map(([reason, why]) => ({ reason, gain: why(situation, plan.tile) - why(situation, situation.at) }))
+/** What the way to a tile brings, the greatest first. */
+function reasonsToGo(situation: Situation, tile: number): Reason[] {
+  return Object.entries(WHY)
+    .map(([reason, why]) => ({ reason, gain: why(situation, tile) - why(situation, situation.at) }))
     .filter(({ gain }) => gain > 0.3)
     .sort((a, b) => b.gain - a.gain)
     .map(({ reason }) => ({ reason }))
+}
+
+/** What the step brings, then what she does there. */
+export function reasonsFor(situation: Situation, plan: Plan): Reason[] {
+  const deed = { reason: plan.deed }
+  if (plan.tile === situation.at) return [deed]
+  const gains = reasonsToGo(situation, plan.tile)
   return plan.deed === 'stay' ? [...gains, deed] : [deed, ...gains]
+}
+
+const STEPS: readonly SubTerraAction['type'][] = ['move', 'swim', 'squeeze']
+
+/** What speaks for a single action, whatever may be planned after it. */
+export function reasonsOf(situation: Situation, action: SubTerraAction): Reason[] {
+  if ('side' in action && STEPS.includes(action.type))
+    return reasonsToGo(situation, situation.state.cave.beside[situation.at * 4 + SIDES.indexOf(action.side as Side)]!)
+  return (DEEDS as readonly string[]).includes(action.type) ? [{ reason: action.type }] : []
 }

@@ -1,8 +1,10 @@
 import { fastChance, labelledChance } from '@grotto/kernel'
 import { type SubTerraAction, type SubTerraState, type SubTerraTypes, subTerra } from '@grotto/sub-terra'
-import { type Bot, type Decision, type Hint, mayThinkOn, type Thinking } from '../contract.ts'
+import { type Bot, type Decision, type Hint, mayThinkOn, type Reason, type Thinking } from '../contract.ts'
 import { byThumb, explained } from './careful.ts'
+import { reasonsOf } from './explaining.ts'
 import { MOST_LEFT_BEHIND, playRound, playToEnd } from './playing-on.ts'
+import { lookAround } from './situation.ts'
 import { yardstick } from './worth.ts'
 
 /** Playouts for a decision where nothing else is said. */
@@ -67,13 +69,15 @@ function learn(arm: Arm, gain: number): void {
   arm.times++
 }
 
+const isBetter = (arm: Arm): boolean => mean(arm) >= GAIN && mean(arm) > ERRORS * error(arm)
+
 /** The best of those that are better beyond doubt. */
 function better(arms: readonly Arm[]): Arm | undefined {
   let best: Arm | undefined
   let most = 0
   for (const arm of arms) {
     const sure = mean(arm) - ERRORS * error(arm)
-    if (sure <= most || mean(arm) < GAIN) continue
+    if (sure <= most || !isBetter(arm)) continue
     most = sure
     best = arm
   }
@@ -106,17 +110,31 @@ function medalShare(view: SubTerraState, action: SubTerraAction, thinking: Think
 /** The two or three best; the usual action sets the share, how the others went against it their distance from it. */
 function hints(view: SubTerraState, thinking: Thinking): Hint<SubTerraTypes>[] {
   const usual = byThumb(view)
+  const because = explained(view, usual).reasons
   const { arms } = tryOut(view, usual.action, thinking, 0.5)
   const share = medalShare(subTerra.view(view, thinking.seat), usual.action, thinking)
-  const others = arms.map(arm => ({ action: arm.action, gain: mean(arm) - 0.5 * error(arm) }))
-  return [{ action: usual.action, gain: 0 }, ...others]
+  const others = arms.map(arm => ({
+    action: arm.action,
+    gain: mean(arm) - 0.5 * error(arm),
+    reasons: whyTry(view, arm),
+  }))
+  return [{ action: usual.action, gain: 0, reasons: because }, ...others]
     .sort((a, b) => b.gain - a.gain)
     .slice(0, 3)
-    .map(({ action, gain }) => {
+    .map(({ action, gain, reasons }) => {
       const winShare = Math.min(1, Math.max(0, share + gain / LIFE_PER_MEDAL))
-      return { action, winShare, reasons: [{ reason: 'expected', args: { percent: Math.round(100 * winShare) } }] }
+      return {
+        action,
+        winShare,
+        reasons: [...reasons, { reason: 'expected', args: { percent: Math.round(100 * winShare) } }],
+      }
     })
 }
+
+const whyTry = (view: SubTerraState, arm: Arm): Reason[] => [
+  ...reasonsOf(lookAround(view), arm.action),
+  ...(isBetter(arm) ? [{ reason: 'wentBetter' }] : []),
+]
 
 /** Tries every action out against what the rules of thumb would do, and prefers what goes better beyond doubt. */
 export const searchBot: Bot<SubTerraTypes> = {
