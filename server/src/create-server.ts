@@ -117,7 +117,7 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   const tidy = async (): Promise<void> => {
     await tables.evictIdle()
     await reminders.learn()
-    await forgetOld(store, clock, config.keepDays)
+    await forgetOld(store, clock, config.keepDays, async table => (await tables.held(table)) !== undefined)
   }
   const tidying = setInterval(
     () => void tidy().catch(error => complain('tidying failed', {}, error)),

@@ -87,20 +87,25 @@ async function scrub(
 /** Commands are not sent again after so long. */
 const ANSWERS_KEPT = 7 * DAY
 
-/** Forgets tables nobody touched for so many days, and answers nobody will ask for again. */
-export async function forgetOld(store: Store, clock: Clock, keepDays: number): Promise<void> {
+/** Forgets tables nobody touched for so many days and nobody has before her, and answers nobody will ask for again. */
+export async function forgetOld(
+  store: Store,
+  clock: Clock,
+  keepDays: number,
+  isHeld: (table: string) => Promise<boolean> = async () => false,
+): Promise<void> {
   await store.forgetAnswers(clock.now() - ANSWERS_KEPT)
   if (keepDays === 0) return
   const limit = clock.now() - keepDays * DAY
   for (let after: string | undefined; ; ) {
     const page = await store.allTables(after, PAGE)
-    for (const { id, touched } of page) if (touched < limit) await forgetTable(store, id)
+    for (const { id, touched } of page) if (touched < limit && !(await isHeld(id))) await forgetTable(store, id, limit)
     after = page.at(-1)?.id
     if (page.length < PAGE) return
   }
 }
 
-async function forgetTable(store: Store, id: string): Promise<void> {
-  await store.forgetTable(id)
-  await store.forgetTable(talkOf(id))
+async function forgetTable(store: Store, id: string, untouchedSince: number): Promise<void> {
+  await store.forgetTable(id, untouchedSince)
+  if (!(await store.table(id))) await store.forgetTable(talkOf(id))
 }

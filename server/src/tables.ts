@@ -1,6 +1,6 @@
 import { type Change, CodeTaken, PostgresStore, SequenceTaken, type Store, type TableRow } from '@grotto/storage'
 import type { Clock } from './clock.ts'
-import { Following, NewerRules } from './cluster/following.ts'
+import { Following, Forgotten, NewerRules } from './cluster/following.ts'
 import { persist } from './cluster/trying.ts'
 import type { Metrics } from './metrics.ts'
 import { Rewritten } from './table/rewritten.ts'
@@ -208,7 +208,7 @@ export class Tables {
     for (const watcher of live.watchers) watcher.lost()
     // Of a new table: another node has just made it.
     const isThere = live.committed === 0 && error instanceof SequenceTaken
-    const expected = [CodeTaken, NewerRules, Rewritten].some(kind => error instanceof kind)
+    const expected = [CodeTaken, NewerRules, Rewritten, Forgotten].some(kind => error instanceof kind)
     if (!expected && !isThere) this.#ports.onBroken(live.table.id, error)
   }
 

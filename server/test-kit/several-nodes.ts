@@ -84,6 +84,10 @@ export class SeveralNodes {
     return came
   }
 
+  async ask(sql: string): Promise<unknown[]> {
+    return this.#postgres.ask(this.database, sql)
+  }
+
   async entriesOf(table: string): Promise<{ type: string; by?: string }[]> {
     return (await this.store.entries(table)).map(({ body }) => body as { type: string; by?: string })
   }

@@ -112,7 +112,8 @@ export interface Store {
   /** Another due-time without anything having happened; whether it was still what the caller believed. */
   moveDue(id: string, from: number | null, to: number | null): Promise<boolean>
   allTables(after: string | undefined, limit: number): Promise<TableRow[]>
-  forgetTable(id: string): Promise<void>
+  /** If a time is given, only where nobody has touched it since then, by the word of whoever shares the store. */
+  forgetTable(id: string, untouchedSince?: number): Promise<void>
 
   answer(person: string, command: string): Promise<Json | undefined>
   forgetAnswers(before: number): Promise<void>

@@ -29,8 +29,10 @@ export class Checkpoints {
       const [log, snapshot] = await Promise.all([this.#store.since(id, 0), this.#store.snapshot(id)])
       return { ...log, snapshot }
     }
-    const { entries, rulesVersion } = await this.#store.since(id, kept.entries.length)
-    return { entries: [...kept.entries, ...entries], rulesVersion, snapshot: kept.snapshot }
+    // The last one we know is read again: where even that is gone, so is the table.
+    const { entries, rulesVersion } = await this.#store.since(id, kept.entries.length - 1)
+    const known = entries.length > 0 ? kept.entries : []
+    return { entries: [...known, ...entries.slice(1)], rulesVersion, snapshot: kept.snapshot }
   }
 
   /** The table is what these entries lead to. */

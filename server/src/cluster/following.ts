@@ -24,6 +24,14 @@ export class NewerRules extends Error {
   }
 }
 
+/** The table was forgotten while this node had it in memory. */
+export class Forgotten extends Error {
+  constructor(table: string) {
+    super(`table ${table} was forgotten`)
+    this.name = 'Forgotten'
+  }
+}
+
 /** Keeps tables in memory in line with their logs, to which other nodes append as well. */
 export class Following {
   readonly #ports: Ports
@@ -130,6 +138,7 @@ export class Following {
   /** The table as those who watch last saw it, then what they have missed. */
   async #rebuild(live: Live): Promise<void> {
     const { entries, rulesVersion, snapshot } = await this.#checkpoints.read(live)
+    if (entries.length === 0) return this.#ports.giveUp(live, new Forgotten(live.table.id))
     const told = entries.slice(0, live.committed)
     const { table, broken } = loadTable(live.table.id, this.#ports.findGame, told, snapshot)
     if (broken) throw broken

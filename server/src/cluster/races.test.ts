@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Client } from '../../test-kit/client.ts'
+import { Client } from '../../test-kit/client.ts'
 import { startGame } from '../../test-kit/friends.ts'
-import { SeveralNodes } from '../../test-kit/several-nodes.ts'
+import { mustAct, SeveralNodes } from '../../test-kit/several-nodes.ts'
+import { systemClock } from '../clock.ts'
+import { forgetOld } from '../forgetting.ts'
 import { agreedRematch } from './one-rematch.ts'
 
 const several = SeveralNodes.forTests()
@@ -39,5 +41,37 @@ describe('in the same moment on several nodes', { timeout: 60_000 }, () => {
     const agreed = await agreedRematch(several.store, table, 'AAAABBBBCCCCDDDD')
     expect(newTable(await bo.ok({ type: 'rematch', table }))).toBe(agreed)
     await ada.ok({ type: 'watch', table: agreed })
+  })
+
+  test('a table that one node forgets and another has in memory is gone, and does not rise again', async () => {
+    await several.open(2)
+    const friends = await several.arrive('Ada', 'Bo')
+    const table = await startGame(friends, { game: 'diamant', options: { players: 3 } })
+    await Promise.all(friends.map(person => person.until(table, mustAct)))
+    await several.ask(`UPDATE tables SET touched = 1`)
+    await forgetOld(several.store, systemClock, 1)
+    for (const [place, person] of friends.entries()) {
+      // Whoever looked at it is sent away, to see for herself; somebody who did not hears the answer.
+      const gone = person.hear(({ type }) => type === 'bye')
+      const twin = Object.assign(new Client(several.nodes[place]!.address), { id: person.id, cookie: person.cookie })
+      several.people.push(twin)
+      await twin.connect()
+      const answer = await twin.say({ type: 'act', table, action: { type: 'goOn' } })
+      expect(answer).toMatchObject({ result: 'error', error: 'notFound' })
+      expect(await gone).toMatchObject({ why: 'gone' })
+    }
+    expect(await several.store.entries(table)).toEqual([])
+    expect(await several.store.table(table)).toBeUndefined()
+    expect(await several.store.tablesOf(friends[0]!.id, 9)).toEqual([])
+  })
+
+  test('a table that is touched while it is about to be forgotten stays', async () => {
+    await several.open(1)
+    const friends = await several.arrive('Ada', 'Bo')
+    const table = await startGame(friends, { game: 'diamant', options: { players: 3 } })
+    await several.store.forgetTable(table, Date.now() - 60_000)
+    await Promise.all(friends.map(person => person.until(table, mustAct)))
+    await friends[0]!.ok({ type: 'act', table, action: { type: 'goOn' } })
+    expect(await several.store.table(table)).toMatchObject({ id: table })
   })
 })

@@ -57,6 +57,12 @@ const STEPS: readonly string[] = [
   ALTER TABLE presence ADD COLUMN looking BOOLEAN NOT NULL DEFAULT true;
   `,
   SET_JOBS,
+  `
+  CREATE FUNCTION table_gone(id TEXT) RETURNS TEXT LANGUAGE plpgsql AS $$
+  BEGIN
+    RAISE EXCEPTION 'table % is gone', id USING ERRCODE = 'TGONE';
+  END $$;
+  `,
 ]
 
 /** Any number, the same for every node: whoever holds it changes the layout. */

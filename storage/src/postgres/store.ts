@@ -22,9 +22,12 @@ const KEEP_SNAPSHOT = `INSERT INTO snapshots VALUES ($1, $2, $3, $4, $5)
     OR excluded.layout_version > snapshots.layout_version`
 const KEEP_PERSON = `INSERT INTO people VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language, seen = excluded.seen`
-const FORGET_TABLE = `WITH a AS (DELETE FROM entries WHERE table_id = $1), b AS (DELETE FROM sitters WHERE table_id = $1),
-  c AS (DELETE FROM snapshots WHERE table_id = $1), d AS (DELETE FROM reminders WHERE table_id = $1)
-  DELETE FROM tables WHERE id = $1`
+/** The row decides: whoever touches the table in the same moment holds it. */
+const GONE = '($2::bigint IS NULL OR EXISTS (SELECT FROM gone))'
+const FORGET_TABLE = `WITH gone AS (DELETE FROM tables WHERE id = $1 AND ($2::bigint IS NULL OR touched < $2) RETURNING id),
+  a AS (DELETE FROM entries WHERE table_id = $1 AND ${GONE}), b AS (DELETE FROM sitters WHERE table_id = $1 AND ${GONE}),
+  c AS (DELETE FROM snapshots WHERE table_id = $1 AND ${GONE}), d AS (DELETE FROM reminders WHERE table_id = $1 AND ${GONE})
+  DELETE FROM keys WHERE name = 'rematch ' || $1 AND ${GONE}`
 const FORGET_PERSON = `WITH a AS (DELETE FROM sitters WHERE person = $1), b AS (DELETE FROM answers WHERE person = $1),
   c AS (DELETE FROM channels WHERE person = $1), d AS (DELETE FROM reminders WHERE person = $1)
   DELETE FROM people WHERE id = $1`
@@ -196,8 +199,8 @@ export class PostgresStore implements Store {
     return this.#tables('SELECT * FROM tables WHERE id > $1 COLLATE "C" ORDER BY id LIMIT $2', after ?? '', limit)
   }
 
-  async forgetTable(id: string): Promise<void> {
-    await this.#pool.query(FORGET_TABLE, [id])
+  async forgetTable(id: string, untouchedSince?: number): Promise<void> {
+    await this.#pool.query(FORGET_TABLE, [id, untouchedSince === undefined ? null : Math.floor(untouchedSince)])
   }
 
   async answer(person: string, command: string): Promise<Json | undefined> {

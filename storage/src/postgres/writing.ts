@@ -16,12 +16,20 @@ export function writing(change: Change): Statement {
   const parts: string[] = []
   const value = (given: unknown, type: string): string => `$${values.push(given)}::${type}`
   if (change.entries?.length) parts.push(addEntries(change.entries, value))
-  if (change.row) parts.push(putTable(change.row, value))
+  const goesOn = change.row && continues(change)
+  const row = change.row && parts.push((goesOn ? updateTable : putTable)(change.row, value)) - 1
   if (change.people) parts.push(...replaceSitters(change.people, value))
   if (change.answer) parts.push(addAnswer(change.answer, value))
-  const text = `WITH ${parts.map((part, place) => `part${place} AS (${part})`).join(', ')} SELECT $1::text`
-  return { name: `write ${shapeOf(change)}`, text, values }
+  // A table that another node has forgotten must not rise again as a log without a beginning.
+  const told = goesOn
+    ? `CASE WHEN EXISTS (SELECT FROM part${row}) THEN $1::text ELSE table_gone($1::text) END`
+    : '$1::text'
+  const text = `WITH ${parts.map((part, place) => `part${place} AS (${part})`).join(', ')} SELECT ${told}`
+  return { name: `write ${shapeOf(change)}${goesOn ? ' on' : ''}`, text, values }
 }
+
+/** Whether the table was there before. */
+const continues = ({ entries }: Change): boolean => (entries?.[0]?.sequence ?? 1) > 1
 
 /** Which parts a change has: changes of one shape are one statement with other values. */
 const shapeOf = (change: Change): string =>
@@ -45,20 +53,30 @@ function addEntries(entries: NonNullable<Change['entries']>, value: Value): stri
   return `INSERT INTO entries SELECT $1::text, * FROM unnest(${sequences}, ${times}, ${bodies})`
 }
 
+/** Columns that change as a table is played. */
+const changing = (row: NonNullable<Change['row']>, value: Value): string[] => [
+  value(row.code, 'text'),
+  value(row.rulesVersion, 'int'),
+  value(row.status, 'text'),
+  value(row.listed, 'boolean'),
+  value(Math.round(row.touched), 'bigint'),
+  value(row.due === null ? null : Math.round(row.due), 'bigint'),
+  value(JSON.stringify(row.summary), 'text'),
+]
+
+function updateTable(row: NonNullable<Change['row']>, value: Value): string {
+  return `UPDATE tables SET (code, rules_version, status, listed, touched, due, summary) = (${changing(row, value).join(', ')})
+    WHERE id = $1::text RETURNING id`
+}
+
 function putTable(row: NonNullable<Change['row']>, value: Value): string {
   const columns = [
     value(row.id, 'text'),
-    value(row.code, 'text'),
     value(row.game, 'text'),
-    value(row.rulesVersion, 'int'),
-    value(row.status, 'text'),
-    value(row.listed, 'boolean'),
     value(Math.round(row.created), 'bigint'),
-    value(Math.round(row.touched), 'bigint'),
-    value(row.due === null ? null : Math.round(row.due), 'bigint'),
-    value(JSON.stringify(row.summary), 'text'),
+    ...changing(row, value),
   ]
-  return `INSERT INTO tables (id, code, game, rules_version, status, listed, created, touched, due, summary)
+  return `INSERT INTO tables (id, game, created, code, rules_version, status, listed, touched, due, summary)
     VALUES (${columns.join(', ')})
     ON CONFLICT (id) DO UPDATE SET code = excluded.code, rules_version = excluded.rules_version,
       status = excluded.status, listed = excluded.listed, touched = excluded.touched, due = excluded.due,
@@ -83,12 +101,16 @@ function addAnswer(given: NonNullable<Change['answer']>, value: Value): string {
   return `INSERT INTO answers VALUES (${columns.join(', ')})`
 }
 
+/** What `table_gone` throws: whoever loads the table afresh will see. */
+const TABLE_GONE = 'TGONE'
+
 /** PostgreSQL's word for a broken uniqueness. */
 const UNIQUE_VIOLATION = '23505'
 
 /** What a failed write means to the caller. */
 export function clashOf(change: Change, error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code === TABLE_GONE) return new SequenceTaken(change.table, change.entries?.[0]?.sequence ?? 0)
   if (code !== UNIQUE_VIOLATION) return error
   if (constraint === 'tables_code') return new CodeTaken(change.row?.code ?? '')
   if (constraint === 'answers_pkey') return new CommandDone(change.answer?.command ?? '')
