@@ -5,9 +5,18 @@ import { build } from 'vite'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/chromium.ts'
 import { type ThinkingSpeed, thinkingSpeeds } from './thinking-speed.ts'
 
-const tell = (where: string, speeds: readonly ThinkingSpeed[]) => {
-  for (const { id, iterationsPerSecond, decision } of speeds)
-    console.log(`${where} ${id}: ${iterationsPerSecond} iterations/s, a decision as played ${decision.toFixed(1)} ms`)
+/** How long a strong decision may take, in milliseconds, on one thread. */
+const MAY_TAKE = { node: 1000, Chromium: 2000 }
+
+function tell(where: keyof typeof MAY_TAKE, speeds: readonly ThinkingSpeed[]): void {
+  for (const { game, id, iterationsPerSecond, median, longest } of speeds) {
+    const verdict = longest < MAY_TAKE[where] ? 'under' : 'OVER'
+    const decision = `a decision as played ${median.toFixed(0)} ms, the longest of 15 ${longest.toFixed(0)} ms`
+    console.log(
+      `${where} ${game} ${id}: ${iterationsPerSecond} iterations/s, ${decision} (${verdict} ${MAY_TAKE[where]})`,
+    )
+    if (verdict === 'OVER') process.exitCode = 1
+  }
 }
 
 /** The same module as one script for a page. */
