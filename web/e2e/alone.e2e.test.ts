@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoViolations } from './axe.ts'
-import { House } from './house.ts'
+import { expect, test } from 'vitest'
+import { openEvening } from './evening.ts'
 import { ENDED, playDiamant, playSubTerra } from './players.ts'
-import { openBrowser, PHONE, Visitor } from './visitor.ts'
+import { PHONE } from './visitor.ts'
 
-let house: House
-let browser: Browser
-beforeAll(async () => {
-  house = await House.open()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.close()
-})
+const evening = openEvening()
 
 test('one click from the front page to a whole game of Diamant with bots, and another one after it', async () => {
-  const mara = await Visitor.arrive(browser, house.address)
+  const mara = await evening.visitor()
   await mara.go('/')
   await mara.page
     .getByRole('article', { name: 'Diamant' })
@@ -25,7 +14,6 @@ test('one click from the front page to a whole game of Diamant with bots, and an
     .click()
   expect(await playDiamant(mara.page)).toBeGreaterThanOrEqual(5)
   await mara.looksRight()
-  await expectNoViolations(mara.page, 'end of Diamant')
   const first = mara.page.url()
   await mara.button('Play again').click()
   await mara.page.waitForURL(url => url.href !== first)
@@ -35,7 +23,7 @@ test('one click from the front page to a whole game of Diamant with bots, and an
 })
 
 test('a whole game of Sub Terra with bots on a phone, by pointing', async () => {
-  const luca = await Visitor.arrive(browser, house.address, { size: PHONE })
+  const luca = await evening.visitor({ size: PHONE })
   await luca.go('/')
   await luca.page
     .getByRole('article', { name: 'Sub Terra' })
@@ -43,6 +31,5 @@ test('a whole game of Sub Terra with bots on a phone, by pointing', async () => 
     .click()
   expect(await playSubTerra(luca.page)).toBeGreaterThanOrEqual(5)
   await luca.looksRight()
-  await expectNoViolations(luca.page, 'end of Sub Terra')
   await luca.leave()
 }, 300_000)

@@ -1,24 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoViolations } from './axe.ts'
-import { House } from './house.ts'
+import { expect, test } from 'vitest'
+import { openEvening } from './evening.ts'
 import { Line } from './line.ts'
 import { playDiamant } from './players.ts'
-import { openBrowser, PHONE, Visitor } from './visitor.ts'
+import { PHONE } from './visitor.ts'
 
-let house: House
-let browser: Browser
-beforeAll(async () => {
-  house = await House.open()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.close()
-})
+const evening = openEvening()
 
-test('one device goes round: a curtain hides each choice, and a reload brings the game back', async () => {
-  const anna = await Visitor.arrive(browser, house.address, { size: PHONE })
+test('one device goes round without a network: a curtain hides each choice, and a reload brings the game back', async () => {
+  const line = await Line.to(evening.house.address)
+  const anna = await evening.visitor({ size: PHONE }, line.address)
+  await anna.go('/')
+  await anna.page.evaluate('navigator.serviceWorker.ready.then(() => {})')
+  line.cut()
   await anna.go('/new/diamant?on=device')
   const names = anna.page.getByRole('textbox')
   await names.nth(0).fill('Anna')
@@ -26,8 +19,6 @@ test('one device goes round: a curtain hides each choice, and a reload brings th
   await anna.page.locator('.seats select').nth(1).waitFor()
   await anna.button(/^Start with 4/).click()
 
-  await anna.button('I am Anna').waitFor()
-  await expectNoViolations(anna.page, 'curtain')
   await anna.button('I am Anna').click()
   await anna.page.locator('.choices button.goOn').click()
   await anna.button('I am Ben').waitFor()
@@ -40,11 +31,11 @@ test('one device goes round: a curtain hides each choice, and a reload brings th
   await anna.button('Pass the device to Anna').click()
   await anna.button('I am Anna').waitFor()
   await anna.looksRight()
-  await anna.leave()
+  await Promise.all([anna.leave(), line.close()])
 })
 
 test('one tab owns a game; another one says so and can take it over', async () => {
-  const mara = await Visitor.arrive(browser, house.address)
+  const mara = await evening.visitor()
   await mara.go('/play/diamant')
   await playDiamant(mara.page, { moves: 1 })
   const second = await mara.context.newPage()
@@ -56,8 +47,8 @@ test('one tab owns a game; another one says so and can take it over', async () =
 })
 
 test('without a network everything on this device still works, also after a reload', async () => {
-  const line = await Line.to(house.address)
-  const mara = await Visitor.arrive(browser, line.address)
+  const line = await Line.to(evening.house.address)
+  const mara = await evening.visitor({}, line.address)
   await mara.go('/')
   await mara.page.evaluate('navigator.serviceWorker.ready')
   line.cut()
@@ -76,13 +67,12 @@ test('without a network everything on this device still works, also after a relo
 })
 
 test('a finished game is watched again, checked for fairness, and played on from the middle', async () => {
-  const mara = await Visitor.arrive(browser, house.address)
+  const mara = await evening.visitor()
   await mara.go('/play/diamant')
   await playDiamant(mara.page)
   await mara.link('Replay').click()
   await mara.button('Check fairness').click()
   await mara.page.getByText('Every card and die follows from the seeds').waitFor()
-  await expectNoViolations(mara.page, 'replay')
   await mara.page.getByRole('slider').fill('3')
   await mara.page.waitForURL(/move=3/)
   await mara.page.keyboard.press('ArrowRight')
@@ -94,7 +84,7 @@ test('a finished game is watched again, checked for fairness, and played on from
 })
 
 test('a whole turn by keyboard alone', async () => {
-  const mara = await Visitor.arrive(browser, house.address)
+  const mara = await evening.visitor()
   await mara.go('/')
   const play = mara.page.getByRole('article', { name: 'Diamant' }).getByRole('link', { name: /Play now/ })
   while (!(await play.evaluate(link => link.matches(':focus')))) await mara.page.keyboard.press('Tab')

@@ -33,6 +33,14 @@ export class Line {
     callee.on('close', () => caller.destroy())
   }
 
+  /** Whoever holds it now hears nothing more and is not told so, as a phone that slept; new calls go through. */
+  fallSilent(): void {
+    for (const socket of this.open) {
+      socket.unpipe()
+      socket.pause()
+    }
+  }
+
   cut(): void {
     this.dead = true
     for (const socket of this.open) socket.destroy()

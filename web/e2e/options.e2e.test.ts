@@ -1,30 +1,19 @@
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { House } from './house.ts'
+import { expect, test } from 'vitest'
+import { openEvening } from './evening.ts'
 import { playDiamant } from './players.ts'
-import { openBrowser, Visitor } from './visitor.ts'
 
-let house: House
-let browser: Browser
-beforeAll(async () => {
-  house = await House.open()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.close()
-})
+const evening = openEvening()
 
 test('what the host sets is what the table plays, and everybody at it sees the change', async () => {
-  const mara = await Visitor.arrive(browser, house.address)
+  const mara = await evening.visitor()
   await mara.go('/new/sub-terra')
   await mara.page.getByText('expert', { exact: true }).click()
   await mara.page.getByText('Diver', { exact: true }).click()
   await mara.page.getByRole('switch', { name: 'Public table' }).click()
   await mara.button('Create the table').click()
   await mara.page.locator('.code').waitFor()
-  const luca = await Visitor.arrive(browser, house.address)
+  const luca = await evening.visitor()
   await luca.go('/')
   await luca.link('Sit down').click()
   expect(await luca.page.getByRole('radio', { name: 'expert' }).isChecked()).toBe(true)
@@ -40,7 +29,7 @@ test('what the host sets is what the table plays, and everybody at it sees the c
 })
 
 test('a record goes out as a file and comes in as a replay', async () => {
-  const mara = await Visitor.arrive(browser, house.address)
+  const mara = await evening.visitor()
   await mara.go('/play/diamant')
   await playDiamant(mara.page, { moves: 2 })
   await mara.go(mara.page.url().replace('/local/', '/replay/local/'))

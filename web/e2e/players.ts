@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 export interface Until {
   readonly moves?: number
   readonly afterMove?: (made: number) => Promise<void>
+  /** Does nothing but end its turns, which is the quickest way to the end of Sub Terra. */
+  readonly idle?: boolean
 }
 
 const nothing = async (): Promise<void> => {}
@@ -55,11 +57,12 @@ const CAN = ':not([disabled]):not([aria-disabled="true"])'
 const MY_QUESTION = ['.st-place', '.st-answers', '.st-tiles', `.st-acts [data-action]${CAN}`, '.st-done[data-action]']
 /** What a simple caver does, dearest wish first. */
 const WISHES = ['explore', 'reveal', 'move', 'swim', 'squeeze', 'run', 'endTurn', 'stop', 'decline'] as const
+const ENDING: readonly string[] = WISHES.slice(-3)
 
 /** Plays Sub Terra by buttons and cells: explores while it can. Says how many things were done. */
 export async function playSubTerra(
   page: Page,
-  { moves = Number.POSITIVE_INFINITY, afterMove = nothing }: Until = {},
+  { moves = Number.POSITIVE_INFINITY, afterMove = nothing, idle = false }: Until = {},
 ): Promise<number> {
   let made = 0
   while (made < moves) {
@@ -68,16 +71,19 @@ export async function playSubTerra(
       .first()
       .waitFor({ timeout: LONGEST_WAIT_MS })
     if (await page.locator(ENDED).isVisible()) return made
-    if (await actOnce(page, made)) await afterMove(++made)
+    if (await actOnce(page, idle ? ENDING : wishesOf(made))) await afterMove(++made)
   }
   return made
 }
 
-async function actOnce(page: Page, made: number): Promise<boolean> {
+/** Now and then somewhere else than where there is something to explore. */
+const wishesOf = (made: number): readonly string[] => (made % 7 === 6 ? WISHES.slice(2) : WISHES)
+
+async function actOnce(page: Page, wishes: readonly string[]): Promise<boolean> {
   if (await page.locator('.st-place').isVisible()) return place(page)
   for (const answers of ['.st-answers', '.st-tiles'])
     if (await page.locator(answers).isVisible()) return pressIfThere(page, `${answers} [data-action]${CAN} >> nth=0`)
-  return wish(page, made)
+  return wish(page, wishes)
 }
 
 /** Turns the tile until it fits. */
@@ -89,8 +95,7 @@ async function place(page: Page): Promise<boolean> {
   return pressIfThere(page, '.st-place [data-action="place"]')
 }
 
-async function wish(page: Page, made: number): Promise<boolean> {
-  const wishes = made % 7 === 6 ? WISHES.slice(2) : WISHES
+async function wish(page: Page, wishes: readonly string[]): Promise<boolean> {
   for (const action of wishes) {
     const button = `[data-action="${action}"]${CAN}`
     if (!(await page.locator(button).first().isVisible())) continue

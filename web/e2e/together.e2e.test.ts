@@ -1,46 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoViolations } from './axe.ts'
-import { House } from './house.ts'
+import { expect, test } from 'vitest'
+import { openEvening } from './evening.ts'
 import { Line } from './line.ts'
 import { playDiamant } from './players.ts'
-import { openBrowser, PHONE, Visitor } from './visitor.ts'
+import { tableForTwo } from './table-for-two.ts'
+import type { Visitor } from './visitor.ts'
 
-let house: House
-let browser: Browser
-beforeAll(async () => {
-  house = await House.open()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.close()
-})
-
-/** Mara creates a table, Luca joins by its code and sits down; bots take the other two seats. */
-async function tableForTwo(lucasLine = house.address): Promise<[Visitor, Visitor]> {
-  const mara = await Visitor.arrive(browser, house.address)
-  await mara.go('/new/diamant')
-  await mara.button('Create the table').click()
-  const code = await mara.page.locator('.code').textContent()
-  const luca = await Visitor.arrive(browser, lucasLine, { size: PHONE, language: 'it' })
-  await luca.go('/')
-  await luca.page.getByRole('textbox').fill(code!.toLowerCase())
-  await luca.button('Entra').click()
-  await luca.button('Siediti qui').first().click()
-  await luca.button('Sono pronto').click()
-  for (let bots = 1; bots <= 2; bots++) {
-    await mara.button('Add a bot').first().click()
-    await mara.page
-      .locator('.seats select')
-      .nth(bots - 1)
-      .waitFor()
-  }
-  await mara.page.getByText('Everybody is ready.').waitFor()
-  await expectNoViolations(mara.page, 'room')
-  await mara.button(/^Start with/).click()
-  return [mara, luca]
-}
+const evening = openEvening()
 
 /** Does something once, after so many moves. */
 const once = (moves: number, deed: () => Promise<void>) => (made: number) =>
@@ -50,8 +15,8 @@ const once = (moves: number, deed: () => Promise<void>) => (made: number) =>
 const DICE_LEFT_OUT = /your device’s dice|dados de tu dispositivo|dés de votre appareil|dadi del tuo dispositivo/
 
 test('two browsers at one table: one loses its connection midway and catches up, the other never notices', async () => {
-  const line = await Line.to(house.address)
-  const [mara, luca] = await tableForTwo(line.address)
+  const line = await Line.to(evening.house.address)
+  const [mara, luca] = await tableForTwo(evening, line.address)
   const breakDown = async () => {
     line.cut()
     await luca.page.getByText('Connessione persa').waitFor()
@@ -68,8 +33,8 @@ test('two browsers at one table: one loses its connection midway and catches up,
 })
 
 test('the server is killed midway and comes back: the game goes on, and both see the end', async () => {
-  const [mara, luca] = await tableForTwo()
-  const kill = once(2, () => house.killAndRestart())
+  const [mara, luca] = await tableForTwo(evening)
+  const kill = once(2, () => evening.house.killAndRestart())
   await Promise.all([playDiamant(mara.page, { afterMove: kill }), playDiamant(luca.page)])
   await mara.looksRight()
   expect(await scores(mara)).toEqual(await scores(luca))

@@ -38,6 +38,11 @@ export class Visitor {
     return new Visitor(context, await context.newPage())
   }
 
+  /** The same person at another page of hers. */
+  at(page: Page): Visitor {
+    return new Visitor(this.context, page)
+  }
+
   async go(path: string): Promise<void> {
     await this.page.goto(path)
   }

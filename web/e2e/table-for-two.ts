@@ -1,0 +1,26 @@
+import type { Evening } from './evening.ts'
+import { PHONE, type Visitor } from './visitor.ts'
+
+/** Mara creates a table, Luca joins by its code and sits down; bots take the other two seats. */
+export async function tableForTwo(evening: Evening, lucasLine = evening.house.address): Promise<[Visitor, Visitor]> {
+  const mara = await evening.visitor()
+  await mara.go('/new/diamant')
+  await mara.button('Create the table').click()
+  const code = await mara.page.locator('.code').textContent()
+  const luca = await evening.visitor({ size: PHONE, language: 'it' }, lucasLine)
+  await luca.go('/')
+  await luca.page.getByRole('textbox').fill(code!.toLowerCase())
+  await luca.button('Entra').click()
+  await luca.button('Siediti qui').first().click()
+  await luca.button('Sono pronto').click()
+  for (let bots = 1; bots <= 2; bots++) {
+    await mara.button('Add a bot').first().click()
+    await mara.page
+      .locator('.seats select')
+      .nth(bots - 1)
+      .waitFor()
+  }
+  await mara.page.getByText('Everybody is ready.').waitFor()
+  await mara.button(/^Start with/).click()
+  return [mara, luca]
+}

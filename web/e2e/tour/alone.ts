@@ -1,0 +1,99 @@
+import { playSubTerra } from '../players.ts'
+import { PHONE, type Visitor } from '../visitor.ts'
+import type { Tour } from './tour.ts'
+
+/** Games on this device while they are played. */
+export async function alone(tour: Tour): Promise<void> {
+  const mara = await tour.visitor({ size: PHONE, language: tour.language })
+  await diamant(tour, mara)
+  await subTerra(tour, mara)
+  await handedRound(tour, mara)
+  await mara.leave()
+}
+
+async function diamant({ look }: Tour, mara: Visitor): Promise<void> {
+  await mara.go('/play/diamant')
+  await mara.page.locator('.choices button[aria-disabled="false"]').first().waitFor()
+  await look(mara, 'diamant-your-turn')
+  await advice(look, mara, 'diamant')
+  await menu(look, mara, 'diamant')
+  await mara.page.locator('.journal-button').click()
+  await look(mara, 'diamant-journal')
+}
+
+async function subTerra({ look }: Tour, mara: Visitor): Promise<void> {
+  await mara.go('/play/sub-terra')
+  await mara.page.locator('.st-acts [data-action]').first().waitFor()
+  await playSubTerra(mara.page, { moves: 3 })
+  await mara.page.locator('.st-cells .st-can, .st-place, .st-answers').first().waitFor()
+  await look(mara, 'sub-terra-your-turn')
+  await advice(look, mara, 'sub-terra')
+  await menu(look, mara, 'sub-terra')
+  await popover(look, mara)
+  await placing(look, mara)
+}
+
+async function popover(look: Tour['look'], mara: Visitor): Promise<void> {
+  const cells = mara.page.locator('.st-cells .st-can')
+  if ((await cells.count()) === 0) return
+  await cells.first().press('Enter')
+  await mara.page.locator('.st-pop').waitFor()
+  await look(mara, 'sub-terra-popover')
+  await mara.page.keyboard.press('Escape')
+}
+
+async function placing(look: Tour['look'], mara: Visitor): Promise<void> {
+  const placing = mara.page.locator('.st-place')
+  for (let moves = 0; moves < 12 && !(await placing.isVisible()); moves++) {
+    const explore = mara.page.locator('[data-action="explore"]:not([aria-disabled="true"])')
+    if (await explore.first().isVisible()) await exploreSomewhere(mara)
+    else await playSubTerra(mara.page, { moves: 1 })
+  }
+  if (await placing.isVisible()) await look(mara, 'sub-terra-placing')
+}
+
+async function exploreSomewhere({ page }: Visitor): Promise<void> {
+  await page.locator('[data-action="explore"]').first().click()
+  if (await page.locator('.st-place').isVisible()) return
+  await page.locator('.st-cells .st-can').first().press('Enter')
+  await page.locator('.st-place').waitFor()
+}
+
+async function advice(look: Tour['look'], mara: Visitor, game: string): Promise<void> {
+  await mara.page.locator('.table-menu button:has(.glyph-lamp)').click()
+  await mara.page.locator('.advice li').first().waitFor()
+  await look(mara, `${game}-advice`)
+  await mara.page.locator('.advice button').first().click()
+}
+
+/** The settings of the device, and under them every key. */
+async function menu(look: Tour['look'], mara: Visitor, game: string): Promise<void> {
+  await mara.page.locator('.table-menu button:has(.glyph-menu)').click()
+  await mara.page.locator('.menu-dialog').waitFor()
+  await look(mara, `${game}-menu`)
+  await mara.page.locator('.menu-dialog summary').click()
+  await mara.page.locator('.menu-dialog kbd').first().waitFor()
+  await look(mara, `${game}-keys`)
+  await mara.page.keyboard.press('Escape')
+  await mara.page.locator('.menu-dialog').waitFor({ state: 'hidden' })
+}
+
+/** One device for two people: the curtain, and the moment it is passed on. */
+async function handedRound({ look }: Tour, mara: Visitor): Promise<void> {
+  await mara.go('/new/diamant?on=device')
+  await mara.page.locator('.seats select').nth(1).waitFor()
+  await mara.page.locator('.start .primary').click()
+  await mara.page.locator('.curtain').waitFor()
+  await look(mara, 'curtain')
+  for (let people = 0; people < 2; people++) {
+    await mara.page.locator('.curtain .primary').click()
+    await mara.page.locator('.choices button.goOn').click()
+  }
+  await mara.page.locator('.pass-on').waitFor()
+  await look(mara, 'pass-on')
+  const second = await mara.context.newPage()
+  await second.goto(mara.page.url())
+  await second.locator('main.message button').waitFor()
+  await look(mara.at(second), 'open-elsewhere')
+  await second.close()
+}
