@@ -34,7 +34,7 @@ function WhileOpen() {
     if (on && !agreed) toast(words.say('common.remind.denied'))
     change({ remind: agreed })
   }
-  return <Switch label={words.say('common.remind.open')} on={remind} choose={choose} />
+  return <Tick label={words.say('common.remind.open')} on={remind} choose={choose} />
 }
 
 function OnThisDevice({ pushKey }: { pushKey: string }) {
@@ -51,18 +51,18 @@ function OnThisDevice({ pushKey }: { pushKey: string }) {
       sayProblem(words, problem)
     }
   }
-  return <Switch label={words.say('common.remind.push')} on={on} choose={choose} />
+  return <Tick label={words.say('common.remind.push')} on={on} choose={choose} />
 }
 
-interface SwitchProps {
+interface TickProps {
   readonly label: string
   readonly on: boolean
   readonly choose: (on: boolean) => Promise<void>
 }
 
-function Switch({ label, on, choose }: SwitchProps) {
+function Tick({ label, on, choose }: TickProps) {
   return (
-    <label className="switch">
+    <label className="tick">
       <input type="checkbox" checked={on} onChange={event => void choose(event.currentTarget.checked)} />
       {label}
     </label>

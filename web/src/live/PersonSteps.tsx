@@ -27,19 +27,21 @@ export function PersonSteps(props: Props) {
       <summary aria-label={words.say('table.person.more', { name })}>
         <Glyph name="menu" size={18} />
       </summary>
-      <button type="button" className="small" onClick={() => turn(person)}>
-        {words.say(people.includes(person) ? 'table.person.show' : 'table.person.hide')}
-      </button>
-      {isHost(table, info) && (
-        <button type="button" className="small" onClick={() => tell({ type: 'mute', person, muted: !muted })}>
-          {words.say(muted ? 'table.person.unmute' : 'table.person.mute')}
+      <div>
+        <button type="button" className="small" onClick={() => turn(person)}>
+          {words.say(people.includes(person) ? 'table.person.show' : 'table.person.hide')}
         </button>
-      )}
-      {steps.map(({ key, request }) => (
-        <button key={key} type="button" className="small" onClick={() => tell(request(person))}>
-          {words.say(`table.person.${key}`, { name })}
-        </button>
-      ))}
+        {isHost(table, info) && (
+          <button type="button" className="small" onClick={() => tell({ type: 'mute', person, muted: !muted })}>
+            {words.say(muted ? 'table.person.unmute' : 'table.person.mute')}
+          </button>
+        )}
+        {steps.map(({ key, request }) => (
+          <button key={key} type="button" className="small" onClick={() => tell(request(person))}>
+            {words.say(`table.person.${key}`, { name })}
+          </button>
+        ))}
+      </div>
     </details>
   )
 }
