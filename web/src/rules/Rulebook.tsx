@@ -1,5 +1,8 @@
+import { LANGUAGES } from '@grotto/words'
 import { createContext, useContext } from 'react'
+import { useWords } from '../words/words.tsx'
 import { cutAt } from './find.ts'
+import type { Term } from './glossary.ts'
 import { type Block, type Item, parseSpans, type Span } from './markdown.ts'
 
 /** What the reader looks at: the rules there are, the one the address names, the words she searched. */
@@ -7,8 +10,10 @@ export interface Reading {
   readonly rules: ReadonlySet<string>
   readonly target: string
   readonly words: readonly string[]
+  /** What other rulebooks call the things of a rule; nothing unless she asked for it. */
+  readonly terms: ReadonlyMap<string, readonly Term[]>
 }
-export const ReadingContext = createContext<Reading>({ rules: new Set(), target: '', words: [] })
+export const ReadingContext = createContext<Reading>({ rules: new Set(), target: '', words: [], terms: new Map() })
 
 /** A rulebook on paper; every numbered rule can be linked to. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -51,7 +56,7 @@ function Heading({ level, text, chapter }: { level: number; text: string; chapte
 }
 
 function RuleItem({ item: { rule, blocks } }: { item: Item }) {
-  const { target } = useContext(ReadingContext)
+  const { target, terms } = useContext(ReadingContext)
   if (!rule)
     return (
       <li>
@@ -65,8 +70,26 @@ function RuleItem({ item: { rule, blocks } }: { item: Item }) {
       </a>
       <div>
         <Blocks blocks={blocks} />
+        {terms.get(rule)?.map(term => (
+          <OtherNames key={term.id} term={term} />
+        ))}
       </div>
     </li>
+  )
+}
+
+/** A term as the boxes of the other languages print it. */
+function OtherNames({ term: { names } }: { term: Term }) {
+  const own = useWords().language
+  return (
+    <p className="names">
+      <b>{names[own]}</b>
+      {LANGUAGES.filter(language => language !== own).map(language => (
+        <span key={language} lang={language} data-language={language}>
+          {names[language]}
+        </span>
+      ))}
+    </p>
   )
 }
 

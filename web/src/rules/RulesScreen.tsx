@@ -6,15 +6,19 @@ import { NotFound } from '../app/NotFound.tsx'
 import { usePageTitle } from '../app/page-title.ts'
 import { type GameName, isGame } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
+import { Toggle } from '../setup/Toggle.tsx'
 import { useWords, WordsFor } from '../words/words.tsx'
 import { BookNav } from './BookNav.tsx'
-import { loadBook, useText } from './books.ts'
+import { loadBook, loadGlossary, useText } from './books.ts'
 import { Contents, SearchBox } from './Finder.tsx'
 import { chaptersOf, findRules, rulesIn, wantedBy } from './find.ts'
+import { sectionsOf, type Term, termsByRule } from './glossary.ts'
 import { Blocks, ReadingContext } from './Rulebook.tsx'
 import { useHash } from './use-hash.ts'
 import '../setup/setup.css'
 import './rules.css'
+
+const NO_TERMS: ReadonlyMap<string, readonly Term[]> = new Map()
 
 export function RulesScreen() {
   const { game } = useParams<{ game: string }>()
@@ -32,6 +36,8 @@ function Rules({ game }: { game: GameName }) {
   const { language } = words
   const blocks = useText(() => loadBook(game, language), game + language)
   const [query, setQuery] = useState('')
+  const [terms, setTerms] = useState<ReadonlyMap<string, readonly Term[]>>(NO_TERMS)
+  const showTerms = async (on: boolean) => setTerms(on ? termsByRule(sectionsOf(await loadGlossary()), game) : NO_TERMS)
   const hash = useHash(query === '' && blocks)
   useEffect(() => {
     if (hash) setQuery('')
@@ -56,6 +62,7 @@ function Rules({ game }: { game: GameName }) {
           />
           <Contents chapters={chaptersOf(blocks)} leave={() => setQuery('')} />
         </div>
+        <Toggle name={words.say('rules.otherNames')} on={terms !== NO_TERMS} change={showTerms} />
         <Link className="second" href={`/learn/${game}`}>
           <Glyph name="school" />
           {words.say('rules.learn')}
@@ -65,7 +72,7 @@ function Rules({ game }: { game: GameName }) {
         </Link>
       </aside>
       <article className="paper rulebook">
-        <ReadingContext value={{ rules, target: hash, words: searched }}>
+        <ReadingContext value={{ rules, target: hash, words: searched, terms }}>
           <Blocks blocks={shown} />
         </ReadingContext>
       </article>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { LANGUAGES, loadWords } from '@grotto/words'
 import { expect, test } from 'vitest'
 import { fold } from './find.ts'
-import { findTerms, sectionsOf } from './glossary.ts'
+import { findTerms, sectionsOf, termsByRule } from './glossary.ts'
 import { parseMarkdown } from './markdown.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../../docs/rules/${name}.md`, import.meta.url), 'utf8')
@@ -36,4 +36,14 @@ test('a term is found in any language, without accents', () => {
   const found = findTerms(SECTIONS, 'eboulis').flatMap(({ terms }) => terms.map(({ id }) => id))
   expect(found).toEqual(['action.dig', 'rubble'])
   expect(findTerms(SECTIONS, 'nada que ver')).toEqual([])
+})
+
+test('a rule knows what is named in it, and only of its own game', () => {
+  const ids = (game: 'sub-terra' | 'diamant', rule: string) =>
+    termsByRule(SECTIONS, game)
+      .get(rule)
+      ?.map(({ id }) => id)
+  expect(ids('sub-terra', 'V-6')).toEqual(['caver.medic', 'ability.bandage', 'ability.sprint'])
+  expect(ids('diamant', 'D-5')).toEqual(['ruby', 'diamond'])
+  expect(ids('diamant', 'V-6')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@grotto/words'
+import type { GameName } from '../games.ts'
 import { fold } from './find.ts'
 import type { Block } from './markdown.ts'
 
@@ -38,3 +39,10 @@ export function findTerms(sections: readonly Section[], query: string): readonly
     .map(section => ({ ...section, terms: section.terms.filter(fits) }))
     .filter(({ terms }) => terms.length > 0)
 }
+
+/** What is named in each rule of a game: the glossary the other way round. */
+export const termsByRule = (sections: readonly Section[], game: GameName): ReadonlyMap<string, readonly Term[]> =>
+  Map.groupBy(
+    sections.filter(({ name }) => (name === 'diamant') === (game === 'diamant')).flatMap(({ terms }) => terms),
+    ({ rule }) => rule,
+  )

@@ -6,6 +6,7 @@ export const rules = {
   'rules.search.hint': 'Word or number, e.g. A-6',
   'rules.found': '{count, plural, =0 {No rule says that.} one {# rule} other {# rules}}',
   'rules.showAll': 'Show everything',
+  'rules.otherNames': 'Names in other languages',
   'rules.learn': 'In five minutes',
   'rules.play': 'Try it with bots',
   'rules.glossary': 'Words in four languages',

@@ -8,6 +8,7 @@ export const rules: Translation<'rules'> = {
   'rules.search.hint': 'Palabra o número: A-6',
   'rules.found': '{count, plural, =0 {Ninguna regla dice eso.} one {# regla} other {# reglas}}',
   'rules.showAll': 'Mostrar todo',
+  'rules.otherNames': 'Nombres en otros idiomas',
   'rules.learn': 'En cinco minutos',
   'rules.play': 'Pruébalo con bots',
   'rules.glossary': 'Palabras en cuatro idiomas',

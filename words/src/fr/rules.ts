@@ -8,6 +8,7 @@ export const rules: Translation<'rules'> = {
   'rules.search.hint': 'Mot ou numéro : A-6',
   'rules.found': '{count, plural, =0 {Aucune règle ne dit cela.} one {# règle} other {# règles}}',
   'rules.showAll': 'Tout montrer',
+  'rules.otherNames': 'Noms dans les autres langues',
   'rules.learn': 'En cinq minutes',
   'rules.play': 'Essayer avec des bots',
   'rules.glossary': 'Les mots en quatre langues',

@@ -8,6 +8,7 @@ export const rules: Translation<'rules'> = {
   'rules.search.hint': 'Parola o numero: A-6',
   'rules.found': '{count, plural, =0 {Nessuna regola lo dice.} one {# regola} other {# regole}}',
   'rules.showAll': 'Mostra tutto',
+  'rules.otherNames': 'Nomi nelle altre lingue',
   'rules.learn': 'In cinque minuti',
   'rules.play': 'Provalo con i bot',
   'rules.glossary': 'Le parole in quattro lingue',
