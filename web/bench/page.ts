@@ -1,21 +1,11 @@
 // `npm run bench:web`: what a visitor loads, and how smoothly the page moves.
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
 import { House } from '../e2e/house.ts'
-import { LAPTOP, openBrowser, PHONE, Visitor } from '../e2e/visitor.ts'
+import { openBrowser, PHONE, Visitor } from '../e2e/visitor.ts'
 import { lighthouse } from './lighthouse.ts'
+import { panning } from './panning.ts'
 
 const AIMS = { front: 90, decision: 170 } as const
-const FRAMES = `new Promise(done => {
-  const times = []
-  let last = performance.now()
-  const frame = now => {
-    times.push(now - last)
-    last = now
-    times.length < 120 ? requestAnimationFrame(frame) : done(times)
-  }
-  requestAnimationFrame(frame)
-})`
 
 const house = await House.open()
 const browser = await openBrowser()
@@ -25,7 +15,11 @@ await report('front page', '/', '.shelves', AIMS.front)
 await report('first decision of Diamant', '/play/diamant', '.choices', AIMS.decision)
 await report('first decision of Sub Terra', '/play/sub-terra', '.st-cells button', AIMS.decision)
 await timings()
-await panning()
+console.log('a cave of all 66 tiles on a phone, four times slower, no graphics card')
+for (const { name, median, worst, work } of await panning(browser))
+  console.log(
+    `  ${name}: frames of ${median.toFixed(1)} ms (95th percentile ${worst.toFixed(1)}), ${work.toFixed(1)} ms of work each`,
+  )
 await browser.close()
 
 const figures = await lighthouse(house.address)
@@ -67,24 +61,4 @@ async function timings(): Promise<void> {
   )
   console.log(`\nfirst contentful paint, phone-sized ${Number(painted).toFixed(0)} ms`)
   await visitor.leave()
-}
-
-/** Frame times while the cave is dragged about (without a graphics card here, so slower than on any phone). */
-async function panning(): Promise<void> {
-  const visitor = await Visitor.arrive(browser, house.address, { size: LAPTOP })
-  await visitor.go('/play/sub-terra')
-  await visitor.page.locator('.st-cells button').first().waitFor()
-  const frames = visitor.page.evaluate(FRAMES) as Promise<number[]>
-  await drag(visitor.page)
-  const times = (await frames).sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(1)
-  console.log(`frame times while panning: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms`)
-  await visitor.leave()
-}
-
-async function drag(page: Page): Promise<void> {
-  await page.mouse.move(640, 400)
-  await page.mouse.down()
-  for (let step = 0; step < 60; step++) await page.mouse.move(640 + Math.sin(step / 6) * 200, 400 + step)
-  await page.mouse.up()
 }

@@ -129,8 +129,10 @@ export function Cave({ view, fullLight, pings, plans }: CaveProps) {
         </Layer>
         <Cells gaps={gaps} />
         <GhostHandle />
-        <PlanLabels plans={plans} />
-        <Pings pings={pings} />
+        <div className="st-words">
+          <PlanLabels plans={plans} />
+          <Pings pings={pings} />
+        </div>
       </div>
     </div>
   )

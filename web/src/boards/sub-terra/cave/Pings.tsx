@@ -7,10 +7,10 @@ import { Icon } from '../Drawing.tsx'
 import { CAVER_COLORS } from '../draw/colors.ts'
 import { actorOf } from '../scene/choices.ts'
 import { awayFrom } from './away.ts'
-import { useLook, type View } from './view.ts'
+import { useRest, type View } from './view.ts'
 
 /** Long enough to find it on the board. */
-const PING_MS = 5000
+const PING_MS = 6000
 
 export interface Ping {
   readonly number: number
@@ -60,7 +60,7 @@ export function Pings({ pings }: { pings: readonly Ping[] }) {
 /** Pointed at beyond the edge: a chip there leads to it. */
 export function PingChips({ view, pings }: { view: View; pings: readonly Ping[] }) {
   const { words } = useBoard()
-  useLook(view)
+  useRest(view)
   return pings.map(({ number, at, name, color }) => {
     const away = awayFrom(view, at)
     if (!away) return null

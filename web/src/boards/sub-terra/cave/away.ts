@@ -7,11 +7,11 @@ export interface Away {
   readonly top: number
 }
 
-/** Where the edge of the free area meets the way to a cell that is out of view. */
+/** Where the edge of the free area meets the way to a cell that is out of view, while the view rests. */
 export function awayFrom(view: View, cell: Cell): Away | undefined {
   const { left, top, width, height } = view.free
-  const [x, y] = onScreen(view.look, [cell[0] + 0.5, cell[1] + 0.5])
-  const half = (UNIT * view.look.k) / 2
+  const [x, y] = onScreen(view.rested, [cell[0] + 0.5, cell[1] + 0.5])
+  const half = (UNIT * view.rested.k) / 2
   const at = {
     left: Math.max(left + 4, Math.min(left + width - 84, x - 40)),
     top: Math.max(top + 4, Math.min(top + height - 48, y - 22)),

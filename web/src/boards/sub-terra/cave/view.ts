@@ -59,12 +59,23 @@ export const onScreen = (look: Look, [x, y]: readonly [number, number]): readonl
 export class View {
   look: Look = { x: 0, y: 0, k: 1 }
   free: Free = { left: 0, top: 0, width: 1, height: 1 }
+  /** Where it looked when it last came to rest. */
+  rested: Look = this.look
   private readonly listeners = new Set<() => void>()
+  private readonly restListeners = new Set<() => void>()
   private glide = 0
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+  readonly subscribeToRest = (listener: () => void): (() => void) => {
+    this.restListeners.add(listener)
+    return () => this.restListeners.delete(listener)
+  }
+  rest(): void {
+    this.rested = this.look
+    for (const listener of this.restListeners) listener()
   }
   set(look: Look): void {
     cancelAnimationFrame(this.glide)
@@ -125,32 +136,47 @@ export const useView = (): View => useMemo(() => new View(), [])
 /** Renders on every movement of the view: only for what floats above the cave. */
 export const useLook = (view: View): Look => useSyncExternalStore(view.subscribe, () => view.look)
 
-/** Moves the world with the view. While it zooms the picture is scaled; once it rests it is drawn anew, sharp. */
+/** Renders when the view has come to rest somewhere else: nothing is laid out anew while the cave moves. */
+export const useRest = (view: View): Look => useSyncExternalStore(view.subscribeToRest, () => view.rested)
+
+/** How long after the last movement the cave counts as resting. */
+const REST_MS = 160
+
+/**
+ * Moves the world with the view: one transform, so that neither layout nor painting is asked for. While it moves the
+ * picture is only scaled; once it rests the browser draws it anew, sharp.
+ */
 export function useWorld(view: View) {
   const world = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    let drawn = 0
+    const element = world.current
+    if (!element) return
+    const words = element.querySelector<HTMLElement>('.st-words')
     let rest: ReturnType<typeof setTimeout> | undefined
-    const redraw = () => {
-      drawn = view.look.k
-      world.current?.style.setProperty('--k', String(drawn))
-      apply()
-    }
+    let frame = 0
     const apply = () => {
       const { x, y, k } = view.look
       /** Whole pixels: the picture is then only moved, not painted again. */
-      const place = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`
-      if (world.current) world.current.style.transform = k === drawn ? place : `${place} scale(${k / drawn})`
+      element.style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0) scale(${k})`
+    }
+    const settle = () => {
+      element.classList.remove('st-moving')
+      words?.style.setProperty('--k', String(view.look.k))
+      view.rest()
     }
     const follow = () => {
-      apply()
+      element.classList.add('st-moving')
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(apply)
       clearTimeout(rest)
-      if (view.look.k !== drawn) rest = setTimeout(redraw, 160)
+      rest = setTimeout(settle, REST_MS)
     }
-    redraw()
+    apply()
+    settle()
     const unsubscribe = view.subscribe(follow)
     return () => {
       clearTimeout(rest)
+      cancelAnimationFrame(frame)
       unsubscribe()
     }
   }, [view])

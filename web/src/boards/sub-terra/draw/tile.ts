@@ -6,7 +6,7 @@ import { drawDie } from './dice.ts'
 import { type DrawnTile, floorPath } from './floor.ts'
 import { icon } from './icons.ts'
 import { ground, rock, wallShadow } from './rock.ts'
-import { n, polar, type Random, rngOf, type Svg, times } from './shapes.ts'
+import { n, painted, polar, type Random, rngOf, type Svg, times } from './shapes.ts'
 import { crack, stone } from './stones.ts'
 import { blastCracks, blastScar, ropeToken } from './tokens.ts'
 
@@ -35,19 +35,19 @@ export function drawTile(full: DrawnTile, x = 0, y = 0): Svg {
   const clip = `st-k${serial}`
   const blasted = [...(full.blasted ?? '')] as Side[]
   const scars = blasted.map(s => blastScar(s, rng)).join('')
-  return (
+  return painted(
     `<svg x="${n(x - 0.25)}" y="${n(y - 0.25)}" width="100.5" height="100.5" viewBox="-.25 -.25 100.5 100.5"><clipPath id="${clip}"><path id="${floor}" d="${floorPath(full)}"/></clipPath>` +
-    rock(floor, rng) +
-    `<g clip-path="url(#${clip})">${ground(full, rng)}${DECOR[full.kind](full, rng)}${scars}${wallShadow(floor)}</g>` +
-    blasted.map(s => blastCracks(s, rng)).join('') +
-    (full.kind === 'caveIn' && full.rubble
-      ? times(5, () => {
-          const [px, py] = polar(rng() * 6.283, 24 + rng() * 5)
-          return stone(rng, px, py, 3.5 + rng() * 2.5)
-        })
-      : '') +
-    (full.rope ? ropeToken(full) : '') +
-    '</svg>'
+      rock(floor, rng) +
+      `<g clip-path="url(#${clip})">${ground(full, rng)}${DECOR[full.kind](full, rng)}${scars}${wallShadow(floor)}</g>` +
+      blasted.map(s => blastCracks(s, rng)).join('') +
+      (full.kind === 'caveIn' && full.rubble
+        ? times(5, () => {
+            const [px, py] = polar(rng() * 6.283, 24 + rng() * 5)
+            return stone(rng, px, py, 3.5 + rng() * 2.5)
+          })
+        : '') +
+      (full.rope ? ropeToken(full) : '') +
+      '</svg>',
   )
 }
 
@@ -71,7 +71,9 @@ export function drawGlints(tile: DrawnTile, x = 0, y = 0): Svg {
           : ''
   if (!what) return ''
   const clip = `st-g${++serial}`
-  return `<svg x="${x}" y="${y}" width="100" height="100" viewBox="0 0 100 100"><clipPath id="${clip}"><path d="${floorPath(tile)}"/></clipPath><g clip-path="url(#${clip})">${what}</g></svg>`
+  return painted(
+    `<svg x="${x}" y="${y}" width="100" height="100" viewBox="0 0 100 100"><clipPath id="${clip}"><path d="${floorPath(tile)}"/></clipPath><g clip-path="url(#${clip})">${what}</g></svg>`,
+  )
 }
 
 /** The sign of the kind, always in the north-west corner (always rock), upright, above the darkness. */

@@ -1,6 +1,6 @@
 import { awayFrom } from '../cave/away.ts'
 import { poseAt } from '../cave/Figures.tsx'
-import { useLook, type View } from '../cave/view.ts'
+import { useRest, type View } from '../cave/view.ts'
 import { useBoard } from '../context.ts'
 import { HorrorPortrait, Icon } from '../Drawing.tsx'
 import { actorOf } from '../scene/choices.ts'
@@ -85,7 +85,7 @@ export function LookButtons({
 export function EdgeChips({ view }: { view: View }) {
   const { scene, words, playback } = useBoard()
   const odds = useOdds()
-  useLook(view)
+  useRest(view)
   if (playback.playing) return null
   return scene.horrors.map((cell, index) => {
     const away = awayFrom(view, cell)
