@@ -1,7 +1,7 @@
 import { type Entry, type PostgresStore, SequenceTaken } from '@grotto/storage'
 import type { TableEntry } from '../table/entries.ts'
 import { loadTable } from '../table/load.ts'
-import { refuseRewritten } from '../table/rewritten.ts'
+import { Rewritten, refuseRewritten } from '../table/rewritten.ts'
 import type { FindGame, Happened, Table } from '../table/table.ts'
 import type { Live } from '../tables.ts'
 import { Checkpoints } from './checkpoint.ts'
@@ -80,6 +80,9 @@ export class Following {
     this.#reading.add(live)
     try {
       while (this.#behind.has(live) && !live.broken) await this.catchUp(live)
+    } catch (error) {
+      // Whoever looked on was told to come back for it.
+      if (!(error instanceof Rewritten)) throw error
     } finally {
       this.#reading.delete(live)
     }

@@ -1,0 +1,55 @@
+import { gameById } from '@grotto/catalog'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkTables } from '../../scripts/checking.ts'
+import type { Client } from '../../test-kit/client.ts'
+import { startGame } from '../../test-kit/friends.ts'
+import { Mailbox } from '../../test-kit/mailbox.ts'
+import { mustAct, playOn, SeveralNodes } from '../../test-kit/several-nodes.ts'
+
+const several = SeveralNodes.forTests()
+let box: Mailbox
+beforeAll(async () => {
+  box = await Mailbox.open()
+})
+afterAll(() => box.close())
+
+describe('over several nodes', { timeout: 60_000 }, () => {
+  test('who does not look is reminded once, whoever wakes the table; who looks anywhere is left alone', async () => {
+    const reminders = { after: 1_000, push: undefined, webhooks: true }
+    await several.open(2, () => ({ gate: box.gate }), { reminders })
+    const [ada, bo] = (await several.arrive('Ada', 'Bo')) as [Client, Client]
+    await ada.http('PUT', '/api/me/webhook', { address: box.address('/ada') })
+    await bo.http('PUT', '/api/me/webhook', { address: box.address('/bo') })
+    const about = (path: string) => box.received.filter(letter => letter.path === path)
+    const table = await startGame([ada, bo], { game: 'diamant', options: { players: 3 } })
+    await bo.until(table, mustAct)
+    ada.drop()
+    await expect.poll(() => about('/ada').length, { timeout: 20_000 }).toBe(2)
+    await new Promise(done => setTimeout(done, 5_000))
+    expect([about('/ada').length, about('/bo').length]).toEqual([2, 1])
+  })
+
+  test('who is forgotten on one node is forgotten on all, and the others play on', async () => {
+    await several.open(2)
+    const [zul, bo] = (await several.arrive('Zuleika-7', 'Bo')) as [Client, Client]
+    const table = await startGame([zul, bo], { game: 'diamant', options: { players: 3 } })
+    await bo.until(table, mustAct)
+    await zul.ok({ type: 'chat', table, text: 'a word of mine' })
+    const told = bo.hear(({ type }) => type === 'bye')
+    await zul.http('DELETE', '/api/me')
+    zul.drop()
+    // Bo's node had the table in memory: it lets go of it.
+    await told
+    bo.drop()
+    bo.known.clear()
+    bo.heard.length = 0
+    await bo.connect()
+    await bo.ok({ type: 'watch', table })
+    await playOn(bo, table)
+    const heard = bo.heard.join()
+    expect([zul.id, 'Zuleika-7', 'a word of mine'].filter(text => heard.includes(text))).toEqual([])
+    const row = JSON.stringify([await several.store.table(table), await several.store.entries(table)])
+    expect([zul.id, 'Zuleika-7'].filter(text => row.includes(text))).toEqual([])
+    expect((await checkTables(several.store, gameById)).broken).toEqual([])
+  })
+})
