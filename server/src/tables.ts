@@ -25,6 +25,9 @@ interface Ports {
   readonly onBroken: (table: string, error: Error) => void
 }
 
+/** So many times sooner than others a table leaves memory when its game is over. */
+const OVER_SOONER = 10
+
 /** All tables in memory; loads them when they are wanted, writes what happens, tells those who watch. */
 export class Tables {
   readonly #live = new Map<string, Promise<Live | undefined>>()
@@ -241,15 +244,21 @@ export class Tables {
 
   /** Tables nobody looks at leave memory. */
   async evictIdle(): Promise<void> {
-    const limit = this.#ports.clock.now() - this.#ports.idleAfter
-    for (const live of await this.#all()) if (isIdle(live, limit)) await this.#evict(live, limit)
+    for (const live of await this.#all()) if (this.#isIdle(live)) await this.#evict(live)
   }
 
-  async #evict(live: Live, limit: number): Promise<void> {
+  /** Where the game is over nobody is expected back any moment. */
+  #isIdle(live: Live): boolean {
+    const { clock, idleAfter } = this.#ports
+    const over = live.table.status === 'finished' || live.table.status === 'abandoned'
+    return isIdle(live, clock.now() - (over ? idleAfter / OVER_SOONER : idleAfter))
+  }
+
+  async #evict(live: Live): Promise<void> {
     await this.#lateRows.write()
     await live.writing
     await keepSnapshot(this.#ports.store, live)
-    if (isIdle(live, limit)) this.#live.delete(live.table.id)
+    if (this.#isIdle(live)) this.#live.delete(live.table.id)
   }
 
   /** Waits for everything under way and leaves a snapshot of every table. */
