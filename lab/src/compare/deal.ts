@@ -58,7 +58,7 @@ function play(desk: Desk, options: object, seed: string, sitters: readonly Thoug
   }
   const prepare = layOut && ((state: object) => layOut(state, chance))
   const { state } = botGame(game, options, chance, decide, { prepare })
-  return { ...fateOf(game.outcome(state)!, watched), decisions, milliseconds: Math.round(milliseconds * 10) / 10 }
+  return { ...fateOf(game.outcome(state)!, watched), decisions, milliseconds: Math.round(milliseconds * 1000) / 1000 }
 }
 
 function fateOf({ result, places, scores }: Outcome, watched: Seat = 0): Pick<Fate, 'result' | 'share' | 'score'> {

@@ -63,11 +63,14 @@ const both = (name: string, value: Estimate | undefined): Record<string, string>
 function percent(value: Estimate | undefined, plus = ''): string {
   if (!value) return ''
   const sign = value.mean > 0 ? plus : ''
-  return `${sign}${(100 * value.mean).toFixed(1)} ± ${(100 * value.margin).toFixed(1)}`
+  return sign + around(100 * value.mean, 100 * value.margin)
 }
 
-const points = (value: Estimate | undefined): string =>
-  value ? `${value.mean.toFixed(1)} ± ${value.margin.toFixed(1)}` : ''
+const points = (value: Estimate | undefined): string => (value ? around(value.mean, value.margin) : '')
+
+/** One observation says nothing of how far it may be from the truth. */
+const around = (mean: number, margin: number): string =>
+  `${mean.toFixed(1)} ± ${Number.isFinite(margin) ? margin.toFixed(1) : '?'}`
 
 function aligned(table: readonly (readonly string[])[]): string[] {
   const widths = table[0]!.map((_, column) => Math.max(...table.map(row => row[column]!.length)))
