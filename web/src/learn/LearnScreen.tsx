@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link, useParams } from 'wouter'
+import { useArrival } from '../app/arrival.ts'
 import { Header } from '../app/Header.tsx'
 import { NotFound } from '../app/NotFound.tsx'
 import { usePageTitle } from '../app/page-title.ts'
@@ -31,18 +32,21 @@ const LESSONS: Record<GameName, ComponentType> = {
 
 const lesson =
   (game: GameName, { Definitions, Picture }: Pictures): ComponentType =>
-  () => (
-    <>
-      <Definitions />
-      <ol className="steps">
-        {STEPS[game].map((step: Step) => (
-          <StepOf key={step.name} game={game} step={step}>
-            <Picture step={step.name as never} />
-          </StepOf>
-        ))}
-      </ol>
-    </>
-  )
+  () => {
+    useArrival(true)
+    return (
+      <>
+        <Definitions />
+        <ol className="steps">
+          {STEPS[game].map((step: Step) => (
+            <StepOf key={step.name} game={game} step={step}>
+              <Picture step={step.name as never} />
+            </StepOf>
+          ))}
+        </ol>
+      </>
+    )
+  }
 
 /** A game in five minutes: what a new player needs before the first turn. */
 export function LearnScreen() {

@@ -1,6 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@grotto/words'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import { useArrival } from '../app/arrival.ts'
 import { Header } from '../app/Header.tsx'
 import { Loading } from '../app/Loading.tsx'
 import { usePageTitle } from '../app/page-title.ts'
@@ -25,6 +26,7 @@ function Glossary() {
   const blocks = useText(loadGlossary, 'glossary')
   const [query, setQuery] = useState('')
   const sections = useMemo(() => blocks && sectionsOf(blocks), [blocks])
+  useArrival(sections !== undefined)
   usePageTitle(words.say('rules.glossary'))
   if (!sections) return <Loading />
   const found = findTerms(sections, query)

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useParams } from 'wouter'
+import { useArrival } from '../app/arrival.ts'
 import { Header } from '../app/Header.tsx'
 import { Loading } from '../app/Loading.tsx'
 import { NotFound } from '../app/NotFound.tsx'
@@ -45,6 +46,7 @@ function Rules({ game }: { game: GameName }) {
   const wanted = useMemo(() => wantedBy(query), [query])
   const shown = useMemo(() => blocks && (wanted ? findRules(blocks, wanted) : blocks), [blocks, wanted])
   const rules = useMemo(() => new Set(blocks && rulesIn(blocks)), [blocks])
+  useArrival(blocks !== undefined)
   usePageTitle(`${words.say('rules.title')}: ${words.say(`common.game.${game}`)}`)
   if (!blocks || !shown) return <Loading />
   const searched = wanted && 'words' in wanted ? wanted.words : []

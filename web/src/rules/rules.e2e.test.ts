@@ -18,7 +18,7 @@ afterAll(async () => {
 async function reads(page: Page, rule: string): Promise<void> {
   await page.waitForURL(url => url.hash === `#${rule}`)
   await page.locator(`li.target#${rule}`).waitFor()
-  await expect.poll(() => isOnScreen(page, rule)).toBe(true)
+  await expect.poll(() => isOnScreen(page, rule), { timeout: 15_000 }).toBe(true)
 }
 
 const isOnScreen = (page: Page, rule: string) =>
@@ -82,8 +82,14 @@ test('from the front page through the lesson and the glossary to the rules', asy
   await ana.go('/')
   await ana.page.getByRole('article', { name: 'Diamant' }).getByRole('link', { name: 'Aprender' }).click()
   await ana.page.locator('.steps .card').first().waitFor()
-  await ana.page.getByRole('link', { name: 'Regla D-23' }).click()
-  await reads(ana.page, 'D-23')
+  await ana.page.getByRole('link', { name: 'Regla D-50' }).click()
+  await reads(ana.page, 'D-50')
+  await ana.page.goBack()
+  await ana.page.getByRole('link', { name: 'Regla D-50' }).waitFor()
+  await expect.poll(() => ana.page.evaluate('scrollY'), { timeout: 15_000 }).toBeGreaterThan(100)
+  await ana.link('Todas las reglas').click()
+  await ana.page.locator('.rulebook h1').waitFor()
+  await expect.poll(() => ana.page.evaluate('scrollY'), { timeout: 15_000 }).toBe(0)
   await ana.link('Glosario').click()
   await ana.page.getByRole('searchbox').fill('piege')
   await ana.page.getByRole('cell', { name: 'trampa' }).waitFor()

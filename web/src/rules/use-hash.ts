@@ -18,7 +18,11 @@ export function useHash(text: unknown): string {
     }
   }, [])
   useEffect(() => {
-    if (text && hash) document.getElementById(hash)?.scrollIntoView()
+    if (!text || !hash) return
+    const go = () => document.getElementById(hash)?.scrollIntoView()
+    go()
+    // Letters of another width move everything below them.
+    if (document.fonts.status === 'loading') document.fonts.ready.then(go)
   }, [text, hash])
   return hash
 }
