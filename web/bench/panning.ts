@@ -24,7 +24,7 @@ export interface FrameTimes {
   readonly median: number
   /** The 95th percentile. */
   readonly worst: number
-  /** What the page's own thread worked for each frame, times the slowing down; it does not count what else the machine does. */
+  /** What the page's own thread worked for each frame, slowed down; it does not count what else the machine does. */
   readonly work: number
 }
 
@@ -63,7 +63,7 @@ async function timed(page: Page, device: CDPSession, name: string, move: () => P
   await move()
   const sorted = (await frames).sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)]!
-  const work = (((await worked(device)) - before) * 1000 * SLOWER) / sorted.length
+  const work = (((await worked(device)) - before) * 1000) / sorted.length
   return { name, median: at(0.5), worst: at(0.95), work }
 }
 

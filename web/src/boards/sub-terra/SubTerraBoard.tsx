@@ -31,6 +31,7 @@ import { rotations } from './scene/labels.ts'
 import { type CaverPlan, plansOf } from './scene/plans.ts'
 import { movesOf } from './scene/rules.ts'
 import { runChoices } from './scene/ways.ts'
+import { useAmbience } from './sound/useAmbience.ts'
 import { useSound } from './sound/useSound.ts'
 import { useKeys } from './useKeys.ts'
 import { usePlan } from './usePlan.ts'
@@ -126,6 +127,7 @@ function Screen({ board }: { board: Board }) {
   const [fullLight, setFullLight] = useState(false)
   const [lookingBack, setLookingBack] = useState(false)
   useSound(playback.current)
+  useAmbience(position)
   useKeys(board, view, usePick())
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew when the box changes, not when the cave does
   useEffect(() => {

@@ -28,12 +28,20 @@ afterAll(async () => {
 interface Visit {
   readonly size?: typeof LAPTOP
   readonly language?: string
-  readonly speed?: 'instant' | 'slow'
+  readonly speed?: 'instant' | 'slow' | 'normal'
+  /** What the system asks for; the player always asks for full motion here. */
+  readonly system?: 'reduce' | 'no-preference'
 }
 
 /** A scene of the gallery, with the real rules behind it. */
-async function open(query: string, { size = LAPTOP, language = 'en', speed = 'instant' }: Visit = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: size, locale: language, hasTouch: size === PHONE })
+async function open(query: string, visit: Visit = {}): Promise<Page> {
+  const { size = LAPTOP, language = 'en', speed = 'instant', system = 'no-preference' } = visit
+  const context = await browser.newContext({
+    viewport: size,
+    locale: language,
+    hasTouch: size === PHONE,
+    reducedMotion: system,
+  })
   const settings = { state: { speed, motion: 'full', sound: false, confirm: 'tap' }, version: 0 }
   await context.addInitScript(`localStorage['grotto.settings'] = ${JSON.stringify(JSON.stringify(settings))}`)
   const scene = await context.newPage()
@@ -132,8 +140,8 @@ test('what is impossible says why: by pointing, by touch, by focus', async () =>
   await scene.context().close()
 })
 
-test('a card takes the whole board until one goes on', async () => {
-  const scene = await open('scene=middle&hazard=tremor&dice=2,4,3,5', { speed: 'slow' })
+/** Ends the turn and answers what horrors ask, until the card of the round is shown. */
+async function turnCard(scene: Page) {
   await scene.locator('[data-action="endTurn"]').click()
   const path = scene.locator('[data-action="horrorPath"]').first()
   const card = scene.locator('.st-hazard')
@@ -142,10 +150,45 @@ test('a card takes the whole board until one goes on', async () => {
     if (await path.isVisible()) await path.click()
     await scene.waitForTimeout(50)
   }
+  return card
+}
+
+const TREMOR = 'scene=middle&hazard=tremor&dice=2,4,3,5'
+
+test('a card takes the whole board until one goes on', async () => {
+  const scene = await open(TREMOR, { speed: 'slow' })
+  const card = await turnCard(scene)
   expect(await card.getAttribute('aria-label')).toBe('Tremor')
   expect(await card.locator('li').count()).toBe(4)
   await card.getByRole('button', { name: 'Go on' }).click()
   await card.waitFor({ state: 'detached' })
+  await scene.context().close()
+})
+
+describe('at the usual speed what is being shown can be skipped to its end', () => {
+  const SKIPS: Record<string, (scene: Page) => Promise<void>> = {
+    'by a key': scene => scene.keyboard.press('Escape'),
+    'by a tap anywhere': scene => scene.mouse.click(640, 120),
+  }
+  for (const [how, skip] of Object.entries(SKIPS))
+    test(how, async () => {
+      const scene = await open(TREMOR, { speed: 'normal' })
+      await turnCard(scene)
+      await scene.locator('.st-board[data-playing="true"]').waitFor()
+      await skip(scene)
+      await scene.locator('.st-board[data-playing="false"]').waitFor({ timeout: 3000 })
+      await scene.locator('.st-top', { hasText: 'Round 8' }).waitFor({ timeout: 3000 })
+      await scene.context().close()
+    })
+})
+
+test('who chose full motion gets it, though the system asks for less', async () => {
+  const scene = await open('scene=middle', { system: 'reduce' })
+  const animation = await scene
+    .locator('.st-lamp')
+    .first()
+    .evaluate(lamp => getComputedStyle(lamp).animationName)
+  expect(animation).toBe('st-flicker')
   await scene.context().close()
 })
 

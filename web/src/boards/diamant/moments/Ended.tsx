@@ -1,22 +1,15 @@
-import type { DiamantEvent } from '@grotto/diamant'
 import { useWords } from '../../../words/words.tsx'
 import { Token } from '../art/Emblem.tsx'
 import { EntranceIcon } from '../art/Entrance.tsx'
-import { GemIcon } from '../art/gems.tsx'
-import { RelicMark } from '../art/RelicCard.tsx'
+import { type ExpeditionEnded, Returned } from '../panels/Returned.tsx'
 import { gainsOf } from './gains.ts'
 import type { MomentProps } from './Moment.tsx'
 import { NextButton } from './Trapped.tsx'
 
 /** D-40, D-41 Everybody left in time: the barricade falls, and what it brought is counted. */
-export function Ended({
-  shown,
-  names,
-  ended,
-  onNext,
-}: MomentProps & { ended: Extract<DiamantEvent, { type: 'expeditionEnded' }> }) {
+export function Ended({ shown, names, ended, onNext }: MomentProps & { ended: ExpeditionEnded }) {
   const words = useWords()
-  const { round, rubiesReturned, relicsRemoved } = ended
+  const { round } = ended
   const label = words.say('diamant.entrance', { round, state: 'closed' })
   return (
     <div className="moment ended">
@@ -36,22 +29,7 @@ export function Ended({
             ))}
           </dd>
         </div>
-        {rubiesReturned > 0 && (
-          <div>
-            <dt>{words.say('diamant.ended.supply')}</dt>
-            <dd>
-              <GemIcon size={20} /> {words.say('diamant.rubies', { count: rubiesReturned })}
-            </dd>
-          </div>
-        )}
-        {relicsRemoved > 0 && (
-          <div>
-            <dt>{words.say('diamant.ended.removed')}</dt>
-            <dd>
-              <RelicMark size={22} /> {words.say('diamant.relics', { count: relicsRemoved })}
-            </dd>
-          </div>
-        )}
+        <Returned ended={ended} />
       </dl>
       <NextButton round={round} onNext={onNext} />
     </div>

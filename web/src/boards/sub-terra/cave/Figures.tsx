@@ -12,9 +12,9 @@ export const poseOf = (caver: CaverPosition): CaverPose =>
   caver.health === 0 ? 'lying' : caver.hidden ? 'hidden' : 'standing'
 
 /** One figure large, two a little smaller, more smaller still; with a horror among them all draw aside. */
-const SCALE = [1, 1.16, 1.06, 0.84, 0.78, 0.72, 0.72] as const
+const SCALE = [1, 1.42, 1.24, 0.98, 0.9, 0.82, 0.82] as const
 const scaleFor = (count: number, active: boolean, crowded: boolean): number =>
-  SCALE[Math.min(count, 6)]! * (active && count < 3 ? 1.06 : 1) * (crowded && count > 1 ? 0.86 : 1)
+  SCALE[Math.min(count, 6)]! * (active && count < 3 ? 1.08 : 1) * (crowded ? 0.86 : 1)
 
 const Caver = memo(function Caver(props: {
   name: CaverPosition['name']
@@ -67,7 +67,9 @@ function standing(scene: SubTerraPosition, caver: CaverPosition, active: boolean
   const crowded = scene.horrors.some(cell => sameCell(cell, at))
   const [sx, sy] = slots(here.length)[here.indexOf(caver)]!
   const down = (caver.health === 0 ? -4 : 4) + (crowded ? 9 : 0)
-  return [at[0] * UNIT + sx, at[1] * UNIT + sy + down, scaleFor(here.length, active, crowded)]
+  /** Alone with a horror she gives way to one side, so that both are seen. */
+  const aside = crowded && here.length === 1 ? -19 : 0
+  return [at[0] * UNIT + sx + aside, at[1] * UNIT + sy + down, scaleFor(here.length, active, crowded)]
 }
 
 /** `near` is how many steps each horror is from its victim; absent where it has none. */
@@ -77,14 +79,16 @@ export function Horrors({ near }: { near: readonly (number | undefined)[] }) {
   return scene.horrors.map((cell, index) => {
     const nth = seen.get(cellKey(cell)) ?? 0
     seen.set(cellKey(cell), nth + 1)
-    const crowded = scene.cavers.some(caver => sameCell(caver.at, cell))
-    const [x, y] = [cell[0] * UNIT + 50 + nth * 13, cell[1] * UNIT + (crowded ? 44 : 66) - nth * 9]
+    const prey = scene.cavers.filter(caver => sameCell(caver.at, cell)).length
+    const crowded = prey > 0
+    const aside = prey === 1 ? 14 : 0
+    const [x, y] = [cell[0] * UNIT + 50 + aside + nth * 13, cell[1] * UNIT + (crowded ? 50 : 68) - nth * 9]
     return (
       <g
         // biome-ignore lint/suspicious/noArrayIndexKey: a horror is its place in the order of entering
         key={index}
         className="st-figure st-horror"
-        style={{ transform: `translate(${x}px, ${y}px) scale(${crowded ? 1.04 : 1.12})` }}
+        style={{ transform: `translate(${x}px, ${y}px) scale(${crowded ? 1.14 : 1.3})` }}
       >
         <Drawing svg={drawHorror(poseAt(near[index]))} />
       </g>

@@ -44,7 +44,7 @@ export const Light = memo(function Light({ box, cave, drawn, scene, fullLight }:
             />
           ))}
         </mask>
-        <rect {...cover} fill="#04070d" opacity={0.6 + 0.1 * (1 - strength)} mask="url(#st-dark)" />
+        <rect {...cover} fill="#04070d" opacity={0.58 + 0.42 * (1 - strength)} mask="url(#st-dark)" />
       </Layer>
       <Layer box={box} name="glow">
         <clipPath id="st-floors">

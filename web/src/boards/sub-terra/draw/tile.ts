@@ -1,5 +1,6 @@
 import type { Side, TileKind } from '@grotto/sub-terra'
 import { C } from './colors.ts'
+import { plainDecor } from './decor-plain.ts'
 import { caveInDecor, lairDecor, lairEyes, ledgeDecor, roughDecor, slideDecor, squeezeDecor } from './decor-rough.ts'
 import { exitDecor, gasCloud, gasDecor, poolShine, ripple, startDecor, waterDecor } from './decor-still.ts'
 import { drawDie } from './dice.ts'
@@ -7,13 +8,13 @@ import { type DrawnTile, floorPath } from './floor.ts'
 import { icon } from './icons.ts'
 import { ground, rock, wallShadow } from './rock.ts'
 import { n, painted, polar, type Random, rngOf, type Svg, times } from './shapes.ts'
-import { crack, stone } from './stones.ts'
+import { stone } from './stones.ts'
 import { blastCracks, blastScar, ropeToken } from './tokens.ts'
 
 export type { DrawnTile }
 
 const DECOR: Readonly<Record<TileKind, (tile: DrawnTile, rng: Random) => Svg>> = {
-  plain: (_tile, rng) => crack(rng, 50, 50, 13, 2),
+  plain: plainDecor,
   start: startDecor,
   exit: exitDecor,
   water: waterDecor,
@@ -69,12 +70,17 @@ export function drawGlints(tile: DrawnTile, x = 0, y = 0): Svg {
               return ripple(px, py, 4 + rng() * 3)
             })}</g>`
           : ''
+  if (tile.kind === 'exit') return daylight(x, y)
   if (!what) return ''
   const clip = `st-g${++serial}`
   return painted(
     `<svg x="${x}" y="${y}" width="100" height="100" viewBox="0 0 100 100"><clipPath id="${clip}"><path d="${floorPath(tile)}"/></clipPath><g clip-path="url(#${clip})">${what}</g></svg>`,
   )
 }
+
+/** Daylight falls past the walls of the exit, into whatever lies around. */
+const daylight = (x: number, y: number): Svg =>
+  `<circle cx="${x + 50}" cy="${y + 50}" r="120" fill="url(#st-day)" fill-opacity=".3"/><circle cx="${x + 50}" cy="${y + 50}" r="46" fill="url(#st-day)" fill-opacity=".32"/>`
 
 /** The sign of the kind, always in the north-west corner (always rock), upright, above the darkness. */
 export function drawBadge(tile: DrawnTile, x = 0, y = 0): Svg {

@@ -78,11 +78,13 @@ export function HazardMoment() {
   const fates = fatesIn(chapter)
   const dice = diceIn(chapter)
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: any press goes on; keys have the button and Escape
     <div
       className={`st-moment st-hazard st-k-${card.kind}`}
       role="dialog"
       aria-modal="true"
       aria-label={words.say(`subTerra.hazard.${card.kind}`)}
+      onClick={playback.skip}
     >
       {(card.kind === 'tremor' || card.kind === 'caveIn') && <Shakes />}
       <TurnedCard key={number} kind={card.kind} twice={card.twice} />
@@ -112,7 +114,7 @@ export function HazardMoment() {
         ) : (
           card.kind !== 'horror' && <p className="st-calm">{words.say('subTerra.verdict.nobody')}</p>
         )}
-        <button ref={go} type="button" className="st-done st-wide" onClick={playback.skip}>
+        <button ref={go} type="button" className="st-done st-wide">
           {words.say('subTerra.goOn')}
         </button>
       </div>

@@ -1,5 +1,4 @@
-import type { CaverName, CaverPosition, SubTerraPosition } from '@grotto/sub-terra'
-import { COST } from '@grotto/sub-terra'
+import { type CaverPosition, COST, type SubTerraPosition, TRAITS_OF } from '@grotto/sub-terra'
 import type { KeyOf, Words } from '@grotto/words'
 import type { CSSProperties } from 'react'
 import { poseOf } from '../cave/Figures.tsx'
@@ -8,18 +7,6 @@ import { Flames, Hearts, Portrait } from '../Drawing.tsx'
 import { CAVER_COLORS } from '../draw/colors.ts'
 import { actorOf } from '../scene/choices.ts'
 import { inTurnOrder, tileAt } from '../scene/geometry.ts'
-
-/** V Two abilities each: those with a cost are actions. */
-const ABILITIES = {
-  diver: ['dive', 'amphibious'],
-  scout: ['guide', 'stealthy'],
-  geologist: ['excavate', 'intuitive'],
-  engineer: ['demolish', 'vigilant'],
-  climber: ['rig', 'agile'],
-  medic: ['bandage', 'sprint'],
-  bodyguard: ['repel', 'protector'],
-  leader: ['command', 'experienced'],
-} as const satisfies Record<CaverName, readonly string[]>
 
 const Lantern = () => (
   <svg
@@ -102,7 +89,7 @@ function Mate({ caver, place }: { caver: CaverPosition; place: number }) {
         </div>
         <p className="st-state">{mate.state}</p>
         <div className="st-abilities">
-          {ABILITIES[caver.name].map(ability => (
+          {TRAITS_OF[caver.name].map(ability => (
             <p key={ability} title={words.say(`subTerra.abilityText.${ability}`)}>
               <b>
                 {words.say(`subTerra.ability.${ability}`)}

@@ -1,0 +1,47 @@
+import type { SubTerraPosition } from '@grotto/sub-terra'
+import { useEffect, useRef } from 'react'
+import { useSettings } from '../../../settings/settings.ts'
+import { drip, groan, nextDrip, nextGroan } from './ambience.ts'
+
+type Deck = Pick<SubTerraPosition, 'hazardsLeft' | 'hazardsSeen' | 'outOfTime' | 'tiles' | 'phase'>
+
+/** How near the end is, from 0 to 1: the share of hazard cards gone. */
+export function dreadOf({ hazardsLeft, hazardsSeen, outOfTime }: Deck): number {
+  const dealt = hazardsLeft + hazardsSeen.length
+  return outOfTime ? 1 : dealt === 0 ? 0 : hazardsSeen.length / dealt
+}
+
+/** How deep the team has come, from 0 to 1: the farthest tile from the start. */
+export const depthOf = ({ tiles }: Pick<Deck, 'tiles'>): number =>
+  Math.min(1, Math.max(...tiles.map(({ at: [x, y] }) => Math.abs(x) + Math.abs(y))) / 10)
+
+/** The cave by itself: drops and the groan of the rock, for those who want sound. */
+export function useAmbience(position: Deck): void {
+  const wanted = useSettings(settings => settings.sound) && position.phase !== 'over'
+  const now = useRef(position)
+  now.current = position
+  useEffect(() => {
+    if (!wanted) return
+    const stopDrips = again(nextDrip, () => drip(depthOf(now.current)))
+    const stopGroans = again(nextGroan, () => groan(dreadOf(now.current)))
+    return () => {
+      stopDrips()
+      stopGroans()
+    }
+    function again(wait: typeof nextDrip, sound: () => void): () => void {
+      let nth = 0
+      let timer: ReturnType<typeof setTimeout>
+      const plan = () => {
+        timer = setTimeout(
+          () => {
+            if (!document.hidden) sound()
+            plan()
+          },
+          wait(nth++, dreadOf(now.current)),
+        )
+      }
+      plan()
+      return () => clearTimeout(timer)
+    }
+  }, [wanted])
+}
