@@ -1,5 +1,5 @@
 import type { Answer, Command, ErrorKind } from '@grotto/protocol'
-import type { Person } from '@grotto/storage'
+import { type Person, PostgresStore } from '@grotto/storage'
 import type { Roster } from './bots/roster.ts'
 import { NewerRules } from './cluster/following.ts'
 import { persist } from './cluster/trying.ts'
@@ -15,6 +15,7 @@ interface Ports extends NewTablePorts {
   readonly onFailure: (command: string, error: Error) => void
 }
 
+type Give = (answer: Answer) => void
 type TableCommand = Extract<Command, { table: string }>
 
 export const errorAnswer = (id: string | null, error: ErrorKind): Answer => ({
@@ -52,8 +53,13 @@ export class Conversation {
       resolve(answer)
       give(answer)
     }
+    let isFirst = this.#ports.store instanceof PostgresStore
     try {
-      await persist(() => this.#perform(person, command, answered))
+      await persist(() => {
+        const trusting = isFirst
+        isFirst = false
+        return this.#perform(person, command, answered, trusting)
+      })
     } catch (error) {
       // Another node can answer it: the same command will be sent there.
       if (error instanceof NewerRules) this.#underWay.delete(key)
@@ -63,17 +69,23 @@ export class Conversation {
     }
   }
 
-  async #perform(person: Person, command: TableCommand, answered: (answer: Answer) => void): Promise<void> {
+  /**
+   * `trusting` that it was not done before: where that is one more question to a database far away, it is asked only of
+   * what comes to nothing. What writes is stopped by the key under which its answer is kept, and tried again less trusting.
+   */
+  async #perform(person: Person, command: TableCommand, answered: Give, trusting = false): Promise<void> {
     const { store, tables } = this.#ports
-    const before = await store.answer(person.id, command.id)
+    const before = trusting ? undefined : await store.answer(person.id, command.id)
     if (before) return answered(before as unknown as Answer)
     const live = await tables.open(command.table)
-    if (!live) return answered(errorAnswer(command.id, 'notFound'))
+    if (!live)
+      return trusting ? this.#perform(person, command, answered) : answered(errorAnswer(command.id, 'notFound'))
     const { table } = live
     const { sequence } = table
     const outcome =
       command.type === 'rematch' ? await rematch(this.#ports, live, person) : this.#handle(live, person, command)
     const writes = 'happened' in outcome && outcome.happened.length > 0
+    if (!writes && trusting) return this.#perform(person, command, answered)
     if (!writes) await tables.catchUp(live)
     // What writes is checked by the log; what does not may have been decided on old ground.
     if (!writes && (live.table !== table || table.sequence !== sequence))

@@ -58,12 +58,15 @@ export class SeveralNodes {
   }
 
   async open(count: number, parts: (node: number) => Parts = () => ({}), config: Partial<Config> = {}): Promise<void> {
-    const database = await this.freshDatabase()
-    for (let node = 0; node < count; node++) {
-      const key = new Uint8Array(32).fill(node + 1)
-      const roster = this.#roster
-      this.nodes.push(await openServer({ database, key, botPace: 30, ...config }, { roster, ...parts(node) }))
-    }
+    await this.freshDatabase()
+    for (let node = 0; node < count; node++) await this.join(parts(node), config)
+  }
+
+  /** One more node on the same database. */
+  async join(parts: Parts = {}, config: Partial<Config> = {}): Promise<void> {
+    const { database, nodes } = this
+    const key = new Uint8Array(32).fill(nodes.length + 1)
+    nodes.push(await openServer({ database, key, botPace: 30, ...config }, { roster: this.#roster, ...parts }))
   }
 
   get store(): PostgresStore {

@@ -130,6 +130,32 @@ describe('several nodes on one database', { timeout: 60_000 }, () => {
     expect((await several.entriesOf(table)).map(({ type }) => type)).toEqual(['created', 'sat'])
   })
 
+  test('nodes are replaced by newer ones under a live game: its people follow it there', async () => {
+    await several.open(2)
+    const [ada, bo] = (await several.arrive('Ada', 'Bo')) as [Client, Client]
+    const table = await startGame([ada, bo], { game: 'diamant', options: { players: 3 } })
+    await ada.until(table, mustAct)
+    await nodes.shift()!.remove()
+    const newer = { ...gameById('diamant')!, rulesVersion: 99 } as Game
+    await several.join({ findGame: id => (id === 'diamant' ? newer : gameById(id)) })
+    const current = nodes.at(-1)!.address
+
+    const moved = at(ada, current)
+    people.push(moved)
+    await moved.connect()
+    const bye = bo.hear(({ type }) => type === 'bye')
+    await moved.ok({ type: 'act', table, action: { type: 'goOn' } })
+    expect(await several.store.table(table)).toMatchObject({ rulesVersion: 99 })
+    // The old node may not even follow what it does not understand.
+    expect(await bye).toMatchObject({ why: 'gone' })
+    const followed = at(bo, current)
+    people.push(followed)
+    await followed.connect()
+    await Promise.all([moved, followed].map(person => playOn(person, table)))
+    expect(moved.known.get(table)!.version).toBe(followed.known.get(table)!.version)
+    expect((await several.entriesOf(table)).some(({ by }) => by === 'bot')).toBe(true)
+  })
+
   test('people, words and codes reach every node', async () => {
     await several.open(2)
     const [ada, bo] = (await several.arrive('Ada', 'Bo')) as [Client, Client]

@@ -34,6 +34,7 @@ export class SharedAlarm {
   /** Tables moved here, and when to ask for their jobs. */
   readonly #mine = new Map<string, number>()
   readonly #awake = new Map<string, Promise<void>>()
+  readonly #fetching = new Set<Promise<unknown>>()
   #next = Number.POSITIVE_INFINITY
   #callOff: (() => void) | undefined
   #callOffRound: (() => void) | undefined
@@ -59,6 +60,7 @@ export class SharedAlarm {
     this.#callOff?.()
     this.#callOffRound?.()
     await this.#begun
+    await Promise.all(this.#fetching)
     await Promise.all(this.#awake.values())
     await this.#settling.flush()
     await this.#ports.jobs.stop().catch(this.#ports.complain)
@@ -100,7 +102,13 @@ export class SharedAlarm {
     this.#ports.clock.after(AGAIN_AFTER, () => void this.#fetch(games, 'quick'))
   }
 
-  async #fetch(games: Iterable<string | undefined>, kind: 'quick' | 'slow'): Promise<Job[]> {
+  #fetch(games: Iterable<string | undefined>, kind: 'quick' | 'slow'): Promise<Job[]> {
+    const fetching = this.#fetchFrom(games, kind).finally(() => this.#fetching.delete(fetching))
+    this.#fetching.add(fetching)
+    return fetching
+  }
+
+  async #fetchFrom(games: Iterable<string | undefined>, kind: 'quick' | 'slow'): Promise<Job[]> {
     const fetched: Job[] = []
     try {
       for (const game of games)
