@@ -7,6 +7,8 @@ import type { GameName } from '../games.ts'
 export interface Companion {
   readonly id: string
   readonly name: string
+  /** Grows whenever it would decide otherwise; goes into records. */
+  readonly version: number
   /** 1 plays at random, 4 is as strong as we can make it. */
   readonly level: number
 }

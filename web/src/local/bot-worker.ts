@@ -28,7 +28,7 @@ function advice(engine: Game, view: never, log: readonly never[], thinking: Thin
 }
 
 const rosterOf = (game: string): readonly Companion[] =>
-  botsOf(game).map(({ id, character, level }) => ({ id, name: character, level }))
+  botsOf(game).map(({ id, version, character, level }) => ({ id, version, name: character, level }))
 
 /** Luck of the device itself: nobody replays what a bot might have thought. */
 const random: Chance = (_label, n) => Math.floor((crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32) * n)

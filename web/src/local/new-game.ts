@@ -1,6 +1,7 @@
 import { drawSecrets, type Json } from '@grotto/kernel'
 import { loadEngine } from '../engines.ts'
 import type { GameName } from '../games.ts'
+import { rosterOf } from './bot-office.ts'
 import { keepLocalGame, type LocalGame, type LocalSitter } from './shelf.ts'
 
 export interface Wanted {
@@ -27,7 +28,7 @@ export async function newLocalGame({ game, options, sitters, odds, from }: Wante
     game,
     rules: engine.rulesVersion,
     options: parsed.value,
-    sitters,
+    sitters: await withVersions(game, sitters),
     secrets: drawSecrets(engine.seals(parsed.value), randomBytes),
     ...(from !== undefined && { from }),
     entries: [],
@@ -38,4 +39,14 @@ export async function newLocalGame({ game, options, sitters, odds, from }: Wante
   }
   await keepLocalGame(kept)
   return kept.id
+}
+
+/** Which version of a bot sat down, for the record. */
+async function withVersions(game: GameName, sitters: readonly LocalSitter[]): Promise<readonly LocalSitter[]> {
+  if (sitters.every(({ bot }) => bot === undefined)) return sitters
+  const roster = await rosterOf(game)
+  return sitters.map(sitter => {
+    const version = roster.find(({ id }) => id === sitter.bot)?.version
+    return version === undefined ? sitter : { ...sitter, version }
+  })
 }

@@ -5,6 +5,8 @@ import type { GameName } from '../games.ts'
 export interface LocalSitter {
   readonly name: string
   readonly bot?: string
+  /** Of the bot, when the game began. */
+  readonly version?: number
 }
 
 /** A game on this device as it is kept: enough to play on after a reload, and to export. */

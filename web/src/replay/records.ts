@@ -18,7 +18,10 @@ async function recordOfLocalGame(id: string): Promise<GameRecord | undefined> {
   const kept = await loadLocalGame(id)
   if (!kept) return undefined
   const table = new LocalTable(await loadEngine(kept.game), kept)
-  const sitters = kept.sitters.map(({ name, bot }) => ({ name, ...(bot && { bot: { name: bot, version: 1 } }) }))
+  const sitters = kept.sitters.map(({ name, bot, version = 1 }) => ({
+    name,
+    ...(bot && { bot: { name: bot, version } }),
+  }))
   const secrets = table.over ? { secrets: kept.secrets } : {}
   return makeRecord(table.play, sitters, {
     kind: 'local',
