@@ -118,5 +118,7 @@ export const LogItem = v.object({
   events: v.array(v.looseObject({ type: v.string() })),
   /** This step took steps back: those after `backTo` are no longer part of the game. */
   backTo: v.optional(Version),
+  /** It was not free: the other people agreed to it. */
+  agreed: v.optional(v.literal(true)),
 })
 export type LogItem = v.InferOutput<typeof LogItem>

@@ -14,6 +14,6 @@ export function logItem(
     by,
     events: events as LogItem['events'],
     ...(entry.type === 'setup' ? {} : { seat: entry.seat }),
-    ...(entry.type === 'undo' ? { backTo: versions[entry.to]! } : {}),
+    ...(entry.type === 'undo' ? { backTo: versions[entry.to]!, ...(entry.consent ? { agreed: true } : {}) } : {}),
   }
 }

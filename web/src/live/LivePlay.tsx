@@ -19,6 +19,7 @@ import type { LiveTable, TableRequest } from './live-table.ts'
 import { leftOut } from './own-dice.ts'
 import { sittersOf } from './sitters.ts'
 import { useTell } from './use-tell.ts'
+import { useTookBack } from './use-took-back.ts'
 import { useTurnReminder } from './use-turn-reminder.ts'
 import { Votes } from './Votes.tsx'
 import './live.css'
@@ -29,6 +30,10 @@ export function LivePlay({ table, info }: { table: LiveTable; info: TableInfo })
   const words = useWords()
   useTurnReminder(info.id, isMyTurn(table), turnAt(words, info.game))
   useFairnessCheck(table, info)
+  useTookBack(
+    table,
+    board?.sitters.map(({ name }) => name),
+  )
   const mayUndo = info.status === 'playing' && info.settings.undo !== 'none' && iActed(table)
   if (info.status === 'frozen' || (info.status === 'abandoned' && !board)) return <GoneTable status={info.status} />
   if (!board) return <Loading />

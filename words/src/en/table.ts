@@ -176,6 +176,8 @@ export const table = {
   'table.vote.no': 'Rather not',
   'table.vote.waiting': 'Waiting for {names}.',
   'table.clock': 'Time left to decide',
+  'table.tookBack': '{name} took a move back.',
+  'table.tookBack.agreed': '{name} took a move back; all agreed.',
   'table.after.replay': 'Replay',
   'table.replay.title': 'Replay',
   'table.replay.back': 'One move back',

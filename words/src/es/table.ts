@@ -179,6 +179,8 @@ export const table: Translation<'table'> = {
   'table.vote.no': 'Mejor no',
   'table.vote.waiting': 'Esperando a {names}.',
   'table.clock': 'Tiempo que queda para decidir',
+  'table.tookBack': '{name} ha deshecho una jugada.',
+  'table.tookBack.agreed': '{name} ha deshecho una jugada, con el acuerdo de la mesa.',
   'table.after.replay': 'Repetición',
   'table.replay.title': 'Repetición',
   'table.replay.back': 'Una jugada atrás',

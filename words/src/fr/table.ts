@@ -179,6 +179,8 @@ export const table: Translation<'table'> = {
   'table.vote.no': 'Plutôt pas',
   'table.vote.waiting': 'En attente de {names}.',
   'table.clock': 'Temps restant pour décider',
+  'table.tookBack': '{name} a repris un coup.',
+  'table.tookBack.agreed': '{name} a repris un coup, avec l’accord de la table.',
   'table.after.replay': 'Revoir',
   'table.replay.title': 'Revoir la partie',
   'table.replay.back': 'Un coup en arrière',

@@ -178,6 +178,8 @@ export const table: Translation<'table'> = {
   'table.vote.no': 'Meglio di no',
   'table.vote.waiting': 'In attesa di {names}.',
   'table.clock': 'Tempo rimasto per decidere',
+  'table.tookBack': '{name} ha ritirato una mossa.',
+  'table.tookBack.agreed': '{name} ha ritirato una mossa, con l’accordo del tavolo.',
   'table.after.replay': 'Rivedi',
   'table.replay.title': 'Rivedi la partita',
   'table.replay.back': 'Una mossa indietro',
