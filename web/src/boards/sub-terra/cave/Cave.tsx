@@ -46,10 +46,14 @@ function useFollowing(view: View): void {
   const ask = !playback.playing && position.question.type === 'place' ? position.question.at : undefined
   const target = place ?? ask ?? (actor && caverOf(scene, actor)?.at)
   const key = target?.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the cell
+  const tiles = scene.tiles.length
+  const arrived = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the cell, the number of tiles for the cave
   useEffect(() => {
-    if (target) view.reveal(target, reduced ? 0 : 420)
-  }, [key, view, reduced])
+    const box = boxOf([...scene.tiles.map(tile => tile.at), ...(target ? [target] : [])])
+    if (target && arrived.current) view.follow(box, target, reduced ? 0 : 420)
+    arrived.current = true
+  }, [key, tiles, view, reduced])
 }
 
 /** The cave with the drawn tile already in it, turned as it is now: lit as it will be, with the gaps it will open. */

@@ -48,6 +48,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, view: View, on
     }
     const pan = (before: At, now: At) => {
       const { x, y, k } = view.look
+      view.byHand = true
       view.set({ x: x + now[0] - before[0], y: y + now[1] - before[1], k })
     }
     const pinch = (before: At, now: At, other: At) => {

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { freeArea, layoutFor } from '../layout.ts'
 import { placeFor } from './Pop.tsx'
-import { fitted, onScreen, zoomed } from './view.ts'
+import { fitted, onScreen, View, zoomed } from './view.ts'
 
 const FREE = { left: 100, top: 50, width: 400, height: 300 }
 
@@ -51,4 +51,34 @@ test('panels on a laptop, a sheet on a phone, beside the cave when it is held si
     const free = freeArea(layoutFor(width, height), width, height)
     expect(Math.min(free.width, free.height)).toBeGreaterThan(250)
   }
+})
+
+describe('following the game', () => {
+  const small = { left: 0, top: 0, right: 3, bottom: 2 }
+  const large = { left: -8, top: -6, right: 8, bottom: 6 }
+  const looking = () => {
+    vi.stubGlobal('cancelAnimationFrame', () => {})
+    const view = new View()
+    view.free = FREE
+    view.fit(small)
+    return view
+  }
+
+  test('looks at the whole cave while it stays legible, then no nearer than a tile can be read', () => {
+    const view = looking()
+    view.follow({ ...small, right: 6 }, [5, 0], 0)
+    expect(view.look).toEqual(fitted({ ...small, right: 6 }, FREE))
+    view.set({ ...view.look, k: 1.3 })
+    view.follow(large, [7, 5], 0)
+    expect(view.look.k).toBeLessThan(1)
+    expect(view.look.k).toBeGreaterThan(0.9)
+  })
+
+  test('leaves the view as it is once somebody has chosen it, and only brings the place into sight', () => {
+    const view = looking()
+    view.zoom(0.8)
+    const { k } = view.look
+    view.follow({ ...small, right: 6 }, [0, 0], 0)
+    expect(view.look.k).toBe(k)
+  })
 })

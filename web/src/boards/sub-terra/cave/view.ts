@@ -59,6 +59,8 @@ export const onScreen = (look: Look, [x, y]: readonly [number, number]): readonl
 export class View {
   look: Look = { x: 0, y: 0, k: 1 }
   free: Free = { left: 0, top: 0, width: 1, height: 1 }
+  /** Whether somebody has chosen what to look at: then it is left as it is. */
+  byHand = false
   /** Where it looked when it last came to rest. */
   rested: Look = this.look
   private readonly listeners = new Set<() => void>()
@@ -96,6 +98,7 @@ export class View {
     this.glide = requestAnimationFrame(frame)
   }
   fit(box: Box, duration = 0): void {
+    this.byHand = false
     this.glideTo(fitted(box, this.free), duration)
   }
   /** The cave if it stays legible, else the part around a cell. */
@@ -103,6 +106,15 @@ export class View {
     const whole = fitted(box, this.free)
     if (whole.k >= LEGIBLE || !around) return this.set(whole)
     this.set(centred([around[0] + 0.5, around[1] + 0.5], this.legible(), this.free))
+  }
+  /** Follows the game: the whole cave as long as it stays legible, then no nearer than that. */
+  follow(box: Box, cell: Cell, duration: number): void {
+    const whole = fitted(box, this.free)
+    if (this.byHand || (whole.k < LEGIBLE && this.look.k <= this.legible())) return this.reveal(cell, duration)
+    this.glideTo(
+      whole.k >= LEGIBLE ? whole : centred([cell[0] + 0.5, cell[1] + 0.5], this.legible(), this.free),
+      duration,
+    )
   }
   /** Brings a cell into the free area, with as little movement as that takes. */
   reveal([cx, cy]: Cell, duration: number, margin = 0.35): void {
@@ -119,6 +131,7 @@ export class View {
     this.glideTo(centred([cx + 0.5, cy + 0.5], Math.max(this.look.k, this.legible()), this.free), duration)
   }
   zoom(factor: number, at?: readonly [number, number], duration = 0): void {
+    this.byHand = true
     const { left, top, width, height } = this.free
     this.glideTo(zoomed(this.look, factor, at ?? [left + width / 2, top + height / 2]), duration)
   }

@@ -53,7 +53,7 @@ function Battery({ scene }: { scene: SubTerraPosition }) {
           words.say('subTerra.hazard.outOfTime')
         ) : (
           <>
-            <b>{left}</b> {words.say('subTerra.hazardsLeftShort', { left })}
+            <b>{left}</b> <span>{words.say('subTerra.hazardsLeftShort', { left })}</span>
           </>
         )}
       </p>
@@ -84,7 +84,7 @@ function Stack({ scene }: { scene: SubTerraPosition }) {
         {where}
       </p>
       <p className="st-brief">
-        <b>{left}</b> {text}
+        <b>{left}</b> <span>{text}</span>
       </p>
     </div>
   )
