@@ -8,7 +8,9 @@ const ROUND = 1_000
 /** What is far off is looked for on every so manieth round. */
 const SLOW_ROUNDS = 3
 const MOST_AWAKE = 64
-/** The database's clock may be a little behind ours. */
+/** What is further off is left to the rounds. */
+const IN_MIND = 600_000
+/** The database's clock may be a little behind ours, and what was far off is kept elsewhere. */
 const AGAIN_AFTER = 150
 const LONGEST_WAIT = 2_000
 
@@ -50,6 +52,8 @@ export class SharedAlarm {
 
   set(due: number, table?: string): void {
     if (this.#stopped || table === undefined) return
+    this.#mine.delete(table)
+    if (due - this.#ports.clock.now() > IN_MIND) return
     this.#mine.set(table, due)
     this.#arm(due)
   }
@@ -92,14 +96,14 @@ export class SharedAlarm {
     const now = this.#ports.clock.now()
     const due = [...this.#mine].filter(([, at]) => at <= now).map(([table]) => table)
     for (const table of due) this.#mine.delete(table)
-    if (this.#mine.size > 0) this.#arm(Math.min(...this.#mine.values()))
+    if (this.#mine.size > 0) this.#arm([...this.#mine.values()].reduce((least, at) => Math.min(least, at)))
     const games = await Promise.all(due.map(table => this.#ports.gameOf(table)))
     const fetched = new Set((await this.#fetch(new Set(games), 'quick')).map(({ table }) => table))
     if (due.some(table => !fetched.has(table))) this.#lookAgain(new Set(games))
   }
 
   #lookAgain(games: ReadonlySet<string | undefined>): void {
-    this.#ports.clock.after(AGAIN_AFTER, () => void this.#fetch(games, 'quick'))
+    this.#ports.clock.after(AGAIN_AFTER, () => void this.#fetch(games, 'quick').then(() => this.#fetch(games, 'slow')))
   }
 
   #fetch(games: Iterable<string | undefined>, kind: 'quick' | 'slow'): Promise<Job[]> {

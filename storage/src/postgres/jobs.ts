@@ -57,6 +57,7 @@ export class Jobs {
   /** From now on this node takes jobs of these games, up to these rules versions. */
   async begin(games: Readonly<Record<string, number>>, complain: (error: Error) => void): Promise<void> {
     this.#games = games
+    this.#boss.removeAllListeners('error')
     this.#boss.on('error', error => complain(error as Error))
     await this.#boss.start()
     this.#working = true
