@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { createServer, type ViteDevServer } from 'vite'
 import { PHONE } from '../e2e/visitor.ts'
+import { openGallery } from '../src/boards/gallery-server.ts'
 
-const WEB = join(import.meta.dirname, '..')
 /** As Lighthouse slows a laptop down to a phone of the middle class. */
 const SLOWER = 4
 const FRAMES = 90
@@ -44,16 +42,6 @@ export async function panning(browser: Browser): Promise<readonly FrameTimes[]> 
   await context.close()
   await gallery.close()
   return [dragging, pinching]
-}
-
-async function openGallery(): Promise<ViteDevServer> {
-  const server = await createServer({
-    root: WEB,
-    configFile: join(WEB, 'vite.config.ts'),
-    logLevel: 'error',
-    server: { port: 0, hmr: false, watch: null },
-  })
-  return server.listen()
 }
 
 async function timed(page: Page, device: CDPSession, name: string, move: () => Promise<void>): Promise<FrameTimes> {

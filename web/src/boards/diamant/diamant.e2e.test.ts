@@ -1,21 +1,13 @@
-import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { createServer, type ViteDevServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LAPTOP, openBrowser, PHONE } from '../../../e2e/visitor.ts'
-
-const WEB = join(import.meta.dirname, '../../..')
+import { openGallery } from '../gallery-server.ts'
 
 let page: ViteDevServer
 let browser: Browser
 beforeAll(async () => {
-  page = await createServer({
-    root: WEB,
-    configFile: join(WEB, 'vite.config.ts'),
-    logLevel: 'error',
-    server: { port: 0, hmr: false, watch: null },
-  })
-  await page.listen()
+  page = await openGallery()
   browser = await openBrowser()
 })
 afterAll(async () => {

@@ -69,11 +69,16 @@ function NextCard({ odds: { next } }: { odds: DiamantOdds }) {
   )
   return (
     <div className="next-card" role="img" aria-label={words.say('diamant.odds.next', { list: words.list(list) })}>
+      <p>
+        {parts.map(part => (
+          <i key={part} className={part} style={{ flexGrow: next[part] * 100 }} />
+        ))}
+      </p>
       {parts.map(part => (
-        <span key={part} style={{ flexGrow: next[part] * 100 }}>
-          <i className={part}>{percent(next[part], words)}</i>
-          <small>{name(part)}</small>
-        </span>
+        <small key={part}>
+          <i className={part} />
+          {name(part)} <b>{percent(next[part], words)}</b>
+        </small>
       ))}
     </div>
   )

@@ -17,6 +17,26 @@ interface LightProps {
   readonly fullLight: boolean
 }
 
+interface Lit {
+  readonly at: Cell
+  readonly key: string
+  /** How bright, from 0 to 1. */
+  readonly level: number
+}
+interface CirclesProps {
+  readonly lit: readonly Lit[]
+  readonly fill: string
+  readonly radius: (level: number) => number
+  readonly opacity: (level: number) => number
+}
+
+/** A round patch over every lit cell, the larger and stronger the brighter it is. */
+const Circles = ({ lit, fill, radius, opacity }: CirclesProps) =>
+  lit.map(({ at, key, level }) => {
+    const [cx, cy] = middle(at)
+    return <circle key={key} cx={cx} cy={cy} r={radius(level)} fill={fill} opacity={opacity(level)} />
+  })
+
 /** Darkness with holes where lamps reach, and warm light on the floors there. */
 export const Light = memo(function Light({ box, cave, drawn, scene, fullLight }: LightProps) {
   const light = useMemo(() => lightOf(scene, cave), [scene, cave])
@@ -33,16 +53,12 @@ export const Light = memo(function Light({ box, cave, drawn, scene, fullLight }:
       <Layer box={box} name="darkness">
         <mask id="st-dark" maskUnits="userSpaceOnUse" {...cover}>
           <rect {...cover} fill="#fff" />
-          {lit.map(({ at, key, level }) => (
-            <circle
-              key={key}
-              cx={middle(at)[0]}
-              cy={middle(at)[1]}
-              r={70 + 62 * level}
-              fill="url(#st-hole)"
-              opacity={level * (0.55 + 0.45 * strength)}
-            />
-          ))}
+          <Circles
+            lit={lit}
+            fill="url(#st-hole)"
+            radius={level => 70 + 62 * level}
+            opacity={level => level * (0.55 + 0.45 * strength)}
+          />
         </mask>
         <rect {...cover} fill="#04070d" opacity={0.58 + 0.42 * (1 - strength)} mask="url(#st-dark)" />
       </Layer>
@@ -57,42 +73,15 @@ export const Light = memo(function Light({ box, cave, drawn, scene, fullLight }:
           ))}
         </clipPath>
         <g opacity={0.5 * strength}>
-          {lit.map(({ at, key, level }) => (
-            <circle
-              key={key}
-              cx={middle(at)[0]}
-              cy={middle(at)[1]}
-              r={60 + 70 * level}
-              fill="url(#st-lamp)"
-              opacity={0.7 * level}
-            />
-          ))}
+          <Circles lit={lit} fill="url(#st-lamp)" radius={level => 60 + 70 * level} opacity={level => 0.7 * level} />
         </g>
         <g clipPath="url(#st-floors)" opacity={strength}>
-          {lit.map(({ at, key, level }) => (
-            <circle
-              key={key}
-              cx={middle(at)[0]}
-              cy={middle(at)[1]}
-              r={72 + 58 * level}
-              fill="url(#st-lamp)"
-              opacity={0.95 * level}
-            />
-          ))}
+          <Circles lit={lit} fill="url(#st-lamp)" radius={level => 72 + 58 * level} opacity={level => 0.95 * level} />
         </g>
       </Layer>
       <Layer box={box} name="warmth">
         <g clipPath="url(#st-floors)" opacity={0.72 * strength}>
-          {lit.map(({ at, key, level }) => (
-            <circle
-              key={key}
-              cx={middle(at)[0]}
-              cy={middle(at)[1]}
-              r={60 + 45 * level}
-              fill="url(#st-hot)"
-              opacity={level}
-            />
-          ))}
+          <Circles lit={lit} fill="url(#st-hot)" radius={level => 60 + 45 * level} opacity={level => level} />
         </g>
       </Layer>
     </>

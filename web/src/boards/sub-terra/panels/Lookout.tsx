@@ -1,3 +1,4 @@
+import type { ButtonHTMLAttributes } from 'react'
 import { awayFrom } from '../cave/away.ts'
 import { poseAt } from '../cave/Figures.tsx'
 import { useRest, type View } from '../cave/view.ts'
@@ -22,64 +23,49 @@ export function LookButtons({
   const at = actor && caverOf(scene, actor)?.at
   return (
     <div className="st-look">
-      <button
-        type="button"
-        aria-label={words.say('subTerra.zoomIn')}
-        title={words.say('subTerra.zoomIn')}
-        onClick={() => view.zoom(1.25, undefined, 160)}
-      >
-        <Icon name="plus" />
-      </button>
-      <button
-        type="button"
-        aria-label={words.say('subTerra.zoomOut')}
-        title={words.say('subTerra.zoomOut')}
-        onClick={() => view.zoom(0.8, undefined, 160)}
-      >
-        <Icon name="minus" />
-      </button>
-      <button
-        type="button"
-        aria-label={words.say('subTerra.fit')}
-        title={words.say('subTerra.fit')}
-        onClick={() => view.fit(boxOf(scene.tiles.map(tile => tile.at)), 300)}
-      >
-        <Icon name="reveal" />
-      </button>
-      <button
-        type="button"
-        aria-label={words.say('subTerra.follow')}
-        title={words.say('subTerra.follow')}
+      <LookButton icon="plus" label={words.say('subTerra.zoomIn')} press={() => view.zoom(1.25, undefined, 160)} />
+      <LookButton icon="minus" label={words.say('subTerra.zoomOut')} press={() => view.zoom(0.8, undefined, 160)} />
+      <LookButton
+        icon="reveal"
+        label={words.say('subTerra.fit')}
+        press={() => view.fit(boxOf(scene.tiles.map(tile => tile.at)), 300)}
+      />
+      <LookButton
+        icon="find"
+        label={words.say('subTerra.follow')}
         disabled={!at}
-        onClick={() => at && view.centre(at, 300)}
-      >
-        <Icon name="find" />
-      </button>
-      <button
-        type="button"
-        aria-label={words.say('subTerra.fullLight')}
-        title={words.say('subTerra.fullLight')}
+        press={() => at && view.centre(at, 300)}
+      />
+      <LookButton
+        icon="light"
+        label={words.say('subTerra.fullLight')}
         aria-pressed={fullLight}
-        onClick={() => setFullLight(!fullLight)}
-      >
-        <Icon name="light" />
-      </button>
+        press={() => setFullLight(!fullLight)}
+      />
       {signals && (
-        <button
-          type="button"
-          className="st-point"
-          aria-label={words.say('subTerra.signal')}
-          title={words.say('subTerra.signal')}
+        <LookButton
+          icon="point"
+          label={words.say('subTerra.signal')}
           aria-pressed={signals.armed}
           aria-keyshortcuts="p"
-          onClick={() => signals.arm(!signals.armed)}
-        >
-          <Icon name="point" />
-        </button>
+          press={() => signals.arm(!signals.armed)}
+        />
       )}
     </div>
   )
 }
+
+interface LookButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly icon: string
+  readonly label: string
+  readonly press: () => void
+}
+
+const LookButton = ({ icon, label, press, ...rest }: LookButtonProps) => (
+  <button type="button" aria-label={label} title={label} onClick={press} {...rest}>
+    <Icon name={icon} />
+  </button>
+)
 
 /** A horror beyond the edge shows as a chip there, with its distance. */
 export function EdgeChips({ view }: { view: View }) {
