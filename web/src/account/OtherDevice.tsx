@@ -2,9 +2,18 @@ import type { MoveCode } from '@grotto/protocol'
 import { type FormEvent, useState } from 'react'
 import { sayProblem } from '../app/problems.ts'
 import { claimCode, moveCode } from '../net/api.ts'
+import { QrCode } from '../pictures/QrCode.tsx'
 import { moveSubscription } from '../settings/push.ts'
 import { useWords } from '../words/words.tsx'
 import { useMe } from './me.ts'
+
+const ASKED = 'device'
+
+/** Leads another device here with the code filled in; becoming somebody else still takes a click there. */
+const linkFor = (code: string): string => `${location.origin}/?${ASKED}=${code}`
+
+/** The code this device was led here with. */
+const codeInAddress = (): string => new URLSearchParams(location.search).get(ASKED) ?? ''
 
 /** The same person on two devices: one gives a code, the other takes it. */
 export function OtherDevice() {
@@ -12,11 +21,12 @@ export function OtherDevice() {
   const [offer, setOffer] = useState<MoveCode>()
   const give = () => moveCode().then(setOffer, problem => sayProblem(words, problem))
   return (
-    <details className="account">
+    <details className="account" open={codeInAddress() !== ''}>
       <summary>{words.say('common.device.title')}</summary>
       <p>{words.say('common.device.text')}</p>
       {offer ? (
         <output>
+          <QrCode text={linkFor(offer.code)} label={words.say('common.device.qr')} />
           <b className="code">{offer.code}</b> <small>{words.say('common.device.valid')}</small>
         </output>
       ) : (
@@ -31,7 +41,7 @@ export function OtherDevice() {
 
 function TakeCode() {
   const words = useWords()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(codeInAddress)
   const take = async (event: FormEvent) => {
     event.preventDefault()
     try {
@@ -39,7 +49,7 @@ function TakeCode() {
       useMe.setState({ name })
       await moveSubscription().catch(() => {})
       // Everything on screen belongs to who this device was before.
-      location.reload()
+      location.assign(location.pathname)
     } catch (problem) {
       sayProblem(words, problem, 'common.device.wrong')
     }

@@ -75,7 +75,8 @@ export function SoundSwitch() {
 function MyName() {
   const words = useWords()
   const name = useMe(me => me.name) || words.say('common.guest')
-  const [editing, setEditing] = useState(false)
+  // A link from another device leads to the dialog that takes its code.
+  const [editing, setEditing] = useState(() => location.search.startsWith('?device='))
   return (
     <>
       <button type="button" className="me" onClick={() => setEditing(true)}>

@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
-import { encode } from 'uqr'
 import { toast } from '../app/Toasts.tsx'
 import { Glyph } from '../pictures/Glyph.tsx'
+import { QrCode } from '../pictures/QrCode.tsx'
 import { useWords } from '../words/words.tsx'
 
 /** Three ways to a table: a code to say aloud, a link to send, a picture to scan. */
@@ -33,19 +32,5 @@ export function Invite({ code }: { code: string }) {
         </span>
       </div>
     </section>
-  )
-}
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const { data } = encode(text, { border: 2 })
-    const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    return { size: data.length, path: dots.join('') }
-  }, [text])
-  return (
-    <svg className="qr" width="132" height="132" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <rect width={size} height={size} rx="1.5" fill="#fff" />
-      <path d={path} fill="#1d1a16" shapeRendering="crispEdges" />
-    </svg>
   )
 }

@@ -48,6 +48,7 @@ export const common = {
   'common.device.text':
     'Be the same player on your phone and your laptop: a code made here works there once, within ten minutes.',
   'common.device.give': 'Make a code',
+  'common.device.qr': 'QR code that opens this on another device',
   'common.device.valid': 'for ten minutes',
   'common.device.take': 'Code from another device',
   'common.device.become': 'Become that player',

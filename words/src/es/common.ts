@@ -51,6 +51,7 @@ export const common: Translation<'common'> = {
   'common.device.text':
     'Juega con la misma identidad en el móvil y en el portátil: un código creado aquí vale allí una vez, durante diez minutos.',
   'common.device.give': 'Crear un código',
+  'common.device.qr': 'Código QR que abre esto en otro dispositivo',
   'common.device.valid': 'durante diez minutos',
   'common.device.take': 'Código de otro dispositivo',
   'common.device.become': 'Usar esa identidad',

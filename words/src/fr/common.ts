@@ -51,6 +51,7 @@ export const common: Translation<'common'> = {
   'common.device.text':
     'Garde la même identité sur ton téléphone et ton ordinateur : un code créé ici sert là-bas une fois, dans les dix minutes.',
   'common.device.give': 'Créer un code',
+  'common.device.qr': 'Code QR qui ouvre ceci sur un autre appareil',
   'common.device.valid': 'pendant dix minutes',
   'common.device.take': 'Code d’un autre appareil',
   'common.device.become': 'Prendre cette identité',

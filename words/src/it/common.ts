@@ -51,6 +51,7 @@ export const common: Translation<'common'> = {
   'common.device.text':
     'Usa la stessa identità sul telefono e sul portatile: un codice creato qui vale là una volta sola, entro dieci minuti.',
   'common.device.give': 'Crea un codice',
+  'common.device.qr': 'Codice QR che apre questo su un altro dispositivo',
   'common.device.valid': 'per dieci minuti',
   'common.device.take': 'Codice da un altro dispositivo',
   'common.device.become': 'Usa questa identità',
