@@ -32,6 +32,10 @@ const SCENES: Record<string, SubTerraPosition> = {
   surfacing: SURFACING,
 }
 
+/** `left=1` leaves so many hazard cards: the lamps burn low. */
+const deck = (): Partial<SubTerraPosition> =>
+  query.has('left') ? { hazardsLeft: number('left', 0), outOfTime: number('left', 0) === 0 } : {}
+
 /** `hazard=flood&twice` scripts the next card, `dice=2,5` the next dice. */
 function coming(): Partial<SubTerraPosition> {
   const kind = query.get('hazard') as HazardKind | null
@@ -43,7 +47,7 @@ function coming(): Partial<SubTerraPosition> {
 function firstState(): SubTerraState {
   const scene = SCENES[query.get('scene') ?? 'live']
   if (scene) {
-    const parsed = subTerra.decode({ ...scene, ...coming() })
+    const parsed = subTerra.decode({ ...scene, ...deck(), ...coming() })
     if (parsed.ok) return parsed.value
     throw new Error(JSON.stringify(parsed.refusal))
   }
