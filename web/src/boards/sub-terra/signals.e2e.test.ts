@@ -8,12 +8,12 @@ const CELL = '.st-cells button'
 const START = '[data-cell="0,0"]'
 const GAP = '.st-cells button[aria-label^="Unexplored"]'
 
-/** A finger that stays where it is. */
+/** A finger that stays where it is, until the board asks what is planned there. */
 async function hold(page: Page, selector: string): Promise<void> {
   const box = (await page.locator(selector).boundingBox())!
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
-  await page.waitForTimeout(700)
+  await page.locator('.st-pop').waitFor()
   await page.mouse.up()
 }
 
