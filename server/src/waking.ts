@@ -28,12 +28,14 @@ export function waking(ports: Ports): (id: string) => Promise<boolean> {
     const live = await ports.tables.open(id)
     if (!live) return false
     await live.writing
+    // Another node may have moved the table since this one heard of it.
+    await ports.tables.catchUp(live)
     try {
       const stoodIn = await standIn(ports, live)
       return (await letBotsDecide(ports, live)) || stoodIn || (await ports.remind(live))
     } catch (error) {
-      // Another node did something here in the same moment, and sees to what comes next.
-      if (isRace(error)) return true
+      // Another node did something here in the same moment; whoever woke the table sees whether it is still due.
+      if (isRace(error)) return false
       throw error
     }
   }

@@ -46,6 +46,7 @@ export class Crowd {
   readonly #case: Case
   readonly #parties: Player[][]
   #over = false
+  #begun = 0
 
   constructor(played: Case, { tables, rate }: Options, { proxy, nodes }: Addresses) {
     this.#case = played
@@ -66,9 +67,12 @@ export class Crowd {
     return this.#parties.length
   }
 
+  /** Kept when every table has begun to play, or after half a minute. */
   async arrive(): Promise<void> {
     for (const party of this.#parties) await Promise.all(party.map(player => player.arrive()))
     for (const party of this.#parties) void this.#keepPlaying(party).catch(() => {})
+    const until = Date.now() + 30_000
+    while (this.#begun < this.#parties.length && Date.now() < until) await new Promise(done => setTimeout(done, 50))
   }
 
   async leave(): Promise<void> {
@@ -89,6 +93,7 @@ export class Crowd {
       for (let seat = SEATS - this.#case.bots; seat < SEATS; seat++)
         await host.say({ type: 'setBot', table: id, seat, bot: 'random' })
       await host.say({ type: 'start', table: id })
+      this.#begun += 1
       await Promise.all(playing)
       this.tally.games += 1
     }

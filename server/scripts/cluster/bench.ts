@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: 'spread,near,paced,bots' },
     nodes: { type: 'string', default: '1,2,3' },
-    /** Measured, of each case, after a warm-up of three. */
+    /** Measured, of each case, after a warm-up of two. */
     seconds: { type: 'string', default: '6' },
     /** Tables that are played as fast as answers come. */
     tables: { type: 'string', default: '12' },
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 })
 delete process.env.DATABASE_URL
-const WARM_UP = 3
+const WARM_UP = 2
 const BOT_PACE = 400
 const sleep = (seconds: number) => new Promise(done => setTimeout(done, seconds * 1000))
 const cases = values.cases.split(',').map(name => {

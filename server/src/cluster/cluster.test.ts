@@ -113,6 +113,21 @@ describe('several nodes on one database', { timeout: 60_000 }, () => {
     await expect.poll(async () => (await several.entriesOf(table)).length, { timeout: 15_000 }).toBeGreaterThan(before)
   })
 
+  test('a node that gets the job of a table it knows of old catches up before its bots think', async () => {
+    await several.open(2, undefined, { botPace: 3_000 })
+    const [ada] = (await several.arrive('Ada')) as [Client]
+    const { id: table } = (await ada.http('POST', '/api/play-now', { game: 'diamant' })) as TableMade
+    const { tables } = nodes[1]!
+    await tables.open(table)
+    tables.rung = async () => {}
+    await ada.ok({ type: 'watch', table })
+    await ada.ok({ type: 'act', table, action: { type: 'goOn' } })
+    await nodes.shift()!.remove()
+    const bots = async () => (await several.entriesOf(table)).filter(({ by }) => by === 'bot').length
+    await expect.poll(bots, { timeout: 20_000 }).toBeGreaterThan(0)
+    expect(several.decisions).toBe(await bots())
+  })
+
   test('a node without the rules of a table leaves it to others', async () => {
     const newer = { ...gameById('diamant')!, rulesVersion: 99 } as Game
     const findGame = (id: string) => (id === 'diamant' ? newer : gameById(id))

@@ -13,6 +13,7 @@ const IN_MIND = 600_000
 /** The database's clock may be a little behind ours, and what was far off is kept elsewhere. */
 const AGAIN_AFTER = 150
 const LONGEST_WAIT = 2_000
+const TRIES = 3
 
 interface Ports {
   readonly jobs: Jobs
@@ -141,13 +142,19 @@ export class SharedAlarm {
   async #do(job: Job): Promise<void> {
     try {
       await this.#untilDue(job)
-      const happened = await this.#ports.wake(job.table)
-      if (!happened && (await this.#ports.isDue(job.table, job.due))) throw new Error('due, but nothing happened')
+      await this.#wake(job)
       this.#settling.done(job)
     } catch (error) {
       this.#ports.complain(error as Error)
       this.#settling.failed(job, error as Error)
     }
+  }
+
+  /** Others may have been at the table in the same moment: as long as it waits for the same, it is tried again. */
+  async #wake({ table, due }: Job): Promise<void> {
+    for (let tries = 1; tries <= TRIES; tries++)
+      if ((await this.#ports.wake(table)) || !(await this.#ports.isDue(table, due))) return
+    throw new Error(`table ${table} is due, but nothing happened`)
   }
 
   /** The database's clock may be a little ahead of ours. */
