@@ -94,18 +94,25 @@ function decide(view: SubTerraState, thinking: Thinking): Decision<SubTerraTypes
   return times === 0 ? decision : { ...decision, reasons: [...decision.reasons, tried] }
 }
 
-/** Whole games played on by rules of thumb for a hint, and what a life more or less changes about its medal. */
+/** Whole games played on by rules of thumb for a hint, at least and at most. */
+const FEWEST_GAMES = 4
 const GAMES = 12
+/** What is believed before the first of them: medals in one game. */
+const USUAL_MEDALS = 0.4
+/** What a life more or less changes about a medal. */
 const LIFE_PER_MEDAL = 100
 
 /** How often there is a medal at the end if this is done. */
 function medalShare(view: SubTerraState, action: SubTerraAction, thinking: Thinking): number {
   let medals = 0
   let games = 0
-  for (; games < GAMES && (games === 0 || mayThinkOn(thinking, games * 16, GAMES * 16)); games++)
+  for (; games < FEWEST_GAMES || (games < GAMES && mayThinkOn(thinking, games * 16, GAMES * 16)); games++)
     if (playToEnd(view, action, fastChance(thinking.random('bot', 1 << 30))) <= MOST_LEFT_BEHIND) medals++
-  return medals / games
+  return (medals + USUAL_MEDALS) / (games + 1)
 }
+
+/** What went no better beyond doubt is not told to be better than the usual action. */
+const toldGain = (arm: Arm): number => (isBetter(arm) ? mean(arm) : Math.min(-0.1, mean(arm) - error(arm)))
 
 /** The two or three best; the usual action sets the share, how the others went against it their distance from it. */
 function hints(view: SubTerraState, thinking: Thinking): Hint<SubTerraTypes>[] {
@@ -115,7 +122,7 @@ function hints(view: SubTerraState, thinking: Thinking): Hint<SubTerraTypes>[] {
   const share = medalShare(subTerra.view(view, thinking.seat), usual.action, thinking)
   const others = arms.map(arm => ({
     action: arm.action,
-    gain: mean(arm) - 0.5 * error(arm),
+    gain: toldGain(arm),
     reasons: whyTry(view, arm),
   }))
   return [{ action: usual.action, gain: 0, reasons: because }, ...others]
