@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openGallery } from '../../../e2e/gallery-server.ts'
 import { LAPTOP, openBrowser, PHONE } from '../../../e2e/visitor.ts'
-import { openGallery } from '../gallery-server.ts'
 
 let page: ViteDevServer
 let browser: Browser

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../e2e/axe.ts'
-import { tablesForThree } from '../two-at-a-table.ts'
+import { tablesForThree } from '../../../e2e/three-at-a-table.ts'
 
 const tableForThree = tablesForThree()
 

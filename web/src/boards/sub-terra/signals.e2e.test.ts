@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../e2e/axe.ts'
-import { tablesForThree } from '../two-at-a-table.ts'
+import { tablesForThree } from '../../../e2e/three-at-a-table.ts'
 
 const tableForThree = tablesForThree()
 const CELL = '.st-cells button'

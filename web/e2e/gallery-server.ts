@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 
-const WEB = join(import.meta.dirname, '../..')
+const WEB = join(import.meta.dirname, '..')
 
 /** Serves the boards' galleries, for tests and measurements. */
 export async function openGallery(): Promise<ViteDevServer> {

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { House } from '../../e2e/house.ts'
-import { openBrowser, PHONE, Visitor } from '../../e2e/visitor.ts'
-import type { GameName } from '../games.ts'
+import type { GameName } from '../src/games.ts'
+import { House } from './house.ts'
+import { openBrowser, PHONE, Visitor } from './visitor.ts'
 
 /** A house for a test file; what it gives seats Mara (laptop, English), Luca (phone, Italian) and a bot at a table. */
 export function tablesForThree(): (game: GameName, ready: string) => Promise<[mara: Visitor, luca: Visitor]> {
