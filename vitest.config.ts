@@ -32,7 +32,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // Two browsers beside each other: each waits for its page most of the time.
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@grotto/words'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { violations } from './axe.ts'
@@ -5,21 +6,52 @@ import { complaints, type Eye } from './eyes.ts'
 import type { Look } from './tour/tour.ts'
 import { LAPTOP, PHONE, type Visitor } from './visitor.ts'
 
-/** A board has a fixed room for its words; how it grows is tested beside it. */
+/** Areas of words that one screen shares arrive one after the other. */
+const WORDS_ARRIVE_MS = 150
+/** Cards and figures take this long to their places. */
+const IN_MOTION_MS = 1_000
+/** Large text is looked at in the language that needs the most room. */
+const WORDIEST = 'fr'
+/** A board has a fixed room for its words; large text within it is not looked at here. */
 const BOARD = '.diamant, .st-board'
 
-/** Looks at a screen as a phone and a laptop show it, in the usual size of text and in twice that size. */
-export function inspection(language: string): Look {
-  return async (visitor, screen) => {
-    const { page } = visitor
-    const before = page.viewportSize()!
+/**
+ * Looks at a screen in every language, as a phone and a laptop show it, in one of them also with text of twice the
+ * size. The last language is the one the walk goes on in.
+ */
+export const inspect: Look = async (visitor, screen) => {
+  const { page } = visitor
+  const before = page.viewportSize()!
+  for (const language of [...LANGUAGES.filter(each => each !== 'en'), 'en']) {
+    await speak(page, language)
     for (const size of [PHONE, LAPTOP]) {
       await page.setViewportSize(size)
-      const told = [...(await faults(visitor, language, size)), ...(await inLargeText(page))]
-      expect.soft([`${screen} ${size.width}`, told]).toEqual([`${screen} ${size.width}`, []])
+      const told = await lastingFaults(visitor, language, size)
+      const where = `${screen} in ${language} at ${size.width}`
+      expect.soft([where, told]).toEqual([where, []])
     }
-    await page.setViewportSize(before)
   }
+  await page.setViewportSize(before)
+}
+
+/** As if another tab had chosen the language: nothing on the screen is closed or begun anew. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate(`
+    localStorage['grotto.language'] = '${language}'
+    dispatchEvent(new StorageEvent('storage', { key: 'grotto.language' }))`)
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+  await page.waitForTimeout(WORDS_ARRIVE_MS)
+}
+
+/** What is still wrong when everything that moves has had its time. */
+async function lastingFaults(visitor: Visitor, language: string, size: typeof PHONE): Promise<readonly string[]> {
+  const look = async () => [
+    ...(await faults(visitor, language, size)),
+    ...(language === WORDIEST ? await inLargeText(visitor.page) : []),
+  ]
+  if ((await look()).length === 0) return []
+  await visitor.page.waitForTimeout(IN_MOTION_MS)
+  return look()
 }
 
 /** All that is wrong with the screen; axe speaks no language, so it looks at one only. */
@@ -66,5 +98,5 @@ async function overflow(page: Page): Promise<readonly string[]> {
 /** Keys that stand on the screen where a sentence should be. */
 async function unspoken(page: Page): Promise<readonly string[]> {
   const text = await page.locator('body').innerText()
-  return text.match(/\b(common|lobby|table|diamant|subTerra)\.[a-zA-Z]+/g) ?? []
+  return text.match(/\b(common|lobby|table|diamant|subTerra|rules|setup|learn)\.[a-zA-Z]+/g) ?? []
 }

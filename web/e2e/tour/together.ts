@@ -18,7 +18,7 @@ export async function together(tour: Tour): Promise<void> {
 async function room({ look }: Tour, mara: Visitor, luca: Visitor, game: string): Promise<void> {
   await mara.go(`/new/${game}`)
   await mara.page.locator('label:has(input[name="undo"])').nth(1).click()
-  await mara.page.locator('label:has(input[name="clock"])').nth(3).click()
+  await mara.page.locator('label:has(input[name="clock"])').nth(5).click()
   await mara.page.locator('.start .primary').click()
   const code = await mara.page.locator('.code').textContent()
   await luca.go(`/join/${code}`)

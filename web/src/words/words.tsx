@@ -23,6 +23,9 @@ export const useLanguage = create<LanguageChoice>()(set => ({
   },
 }))
 
+/** What is chosen in one tab is spoken in all of them. */
+window.addEventListener('storage', ({ key }) => key === STORED && useLanguage.setState({ language: firstLanguage() }))
+
 const WordsContext = createContext<Words | undefined>(undefined)
 
 /** Every sentence of the areas that the surrounding `WordsFor` loaded. Boards find their own area and `table` here. */
@@ -50,8 +53,11 @@ export function WordsFor({ areas, children }: { areas: readonly Area[]; children
   const [words, setWords] = useState<Words | undefined>(() => prepared.get(keyOf(language, wanted)))
   useEffect(() => {
     let current = true
-    loadWords(language, wanted.split(',') as Area[]).then(loaded => current && setWords(loaded))
-    document.documentElement.lang = language
+    loadWords(language, wanted.split(',') as Area[]).then(loaded => {
+      if (!current) return
+      setWords(loaded)
+      document.documentElement.lang = language
+    })
     return () => {
       current = false
     }
