@@ -1,0 +1,3 @@
+import { walked } from './walked.ts'
+
+walked('alone')
