@@ -6,6 +6,8 @@ import { House } from '../e2e/house.ts'
 import { type Look, WALKS } from '../e2e/tour/tour.ts'
 import { LAPTOP, openBrowser, PHONE, Visitor } from '../e2e/visitor.ts'
 
+/** Pictures beside one another on a sheet. */
+const COLUMNS = 5
 const FOLDER = join(import.meta.dirname, '../../test-results/screens')
 const [languages = 'es,fr', walks = Object.keys(WALKS).join()] = process.argv.slice(2)
 
@@ -47,8 +49,6 @@ function photograph(language: string, taken: string[]): Look {
     await page.setViewportSize(before)
   }
 }
-
-const COLUMNS = 5
 
 /** All pictures of one language and size side by side, to be looked over in one go. */
 async function sheet(browser: Browser, name: string, taken: readonly string[]): Promise<void> {

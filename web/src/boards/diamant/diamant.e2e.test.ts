@@ -80,6 +80,31 @@ describe('choosing', () => {
   })
 })
 
+describe('on a phone', () => {
+  const hidden = "(table => table.scrollHeight - table.clientHeight)(document.querySelector('.diamant'))"
+
+  test('the table is as high as the screen: there is nothing below to scroll to, whatever its size was before', async () => {
+    const scene = await open('scene=middle')
+    await scene.setViewportSize(PHONE)
+    await scene.clock.runFor(A_MOMENT_MS)
+    expect(await scene.evaluate(hidden)).toBe(0)
+    expect(await scene.locator('.journal').isVisible()).toBe(false)
+    await scene.close()
+  })
+
+  test('with text twice as large it scrolls, and the two cards stay under the thumbs', async () => {
+    const scene = await open('scene=middle&language=fr', { viewport: PHONE })
+    await scene.evaluate("document.documentElement.style.fontSize = '200%'")
+    expect(await scene.evaluate(hidden)).toBeGreaterThan(100)
+    for (const card of [GO_ON, LEAVE]) {
+      const { y, height } = (await scene.locator(card).boundingBox())!
+      expect(y + height).toBeLessThanOrEqual(PHONE.height)
+      expect(height).toBeGreaterThanOrEqual(120)
+    }
+    await scene.close()
+  })
+})
+
 test('any press ends what is being told, from the reveal over the trap to the next expedition', async () => {
   const scene = await open('scene=trap&players=4&speed=slow')
   await goOnByClock(scene)

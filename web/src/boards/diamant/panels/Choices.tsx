@@ -55,7 +55,7 @@ export function Choices({ legal, act, refusal, slot, decision, telling, hurry, w
             {...handlers(choice)}
           >
             <span className="unseen">
-              {words.say(`diamant.${choice}`)} {words.say(`diamant.${choice}.under`)}
+              <b>{words.say(`diamant.${choice}`)}</b> {words.say(`diamant.${choice}.under`)}
             </span>
             <DecisionCard
               choice={choice}

@@ -9,7 +9,7 @@ const TOP = 50
 const MARGIN = 34
 /** Rows one should see without scrolling; a wide stage rather has larger cards. */
 const ROWS_IN_SIGHT = 3
-const ROWS_IN_WIDE_SIGHT = 2.65
+const ROWS_IN_WIDE_SIGHT = 2.1
 const WIDE = 600
 /** Below this scale a card can no longer be read: rather scroll. */
 const SMALLEST = 0.54
