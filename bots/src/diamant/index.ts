@@ -17,8 +17,8 @@ export const DIAMANT_BOTS: readonly BotEntry[] = [
   { ...entry(scalesBot, { character: 'Scales', level: 2, atTables: false }), make: () => scalesBot },
   { ...entry(carefulBot, { character: 'Prudence', level: 2, atTables: true }), make: () => carefulBot },
   {
-    ...entry({ id: 'mcts', version: 1 }, { character: 'Mole', level: 3, atTables: true }),
-    make: game => mctsBot(game, { id: 'mcts', version: 1, iterations: 200 }),
+    ...entry({ id: 'mcts', version: 2 }, { character: 'Mole', level: 3, atTables: true }),
+    make: game => mctsBot(game, { id: 'mcts', version: 2, iterations: 200 }),
   },
   { ...entry(strongBot, { character: 'Obsidian', level: 4, atTables: true }), make: () => strongBot },
 ]

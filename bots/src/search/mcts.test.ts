@@ -46,6 +46,19 @@ describe('games small enough to be solved by hand', () => {
     expect(tried.heads!.winShare).toBeCloseTo(0.5, 1)
   })
 
+  test('two in the same position do not move in step: what one gains by doing other than both is found', () => {
+    // Two doves do well, but a hawk among doves does best; two hawks get nothing.
+    const standoff = matrixGame({ hawk: { hawk: 0, dove: 3 }, dove: { hawk: 1, dove: 2 } })
+    const start = standoff.setup({}, fastChance(1))
+    const found = [1, 2, 3, 4, 5, 6].map(seed => searched(standoff, scoreOf(3), start, 1000, seed))
+    // In step both would be doves, and think it worth two thirds.
+    for (const { action, tried } of found)
+      action === 'hawk'
+        ? expect(tried.hawk!.winShare).toBeGreaterThan(0.85)
+        : expect(tried.dove!.winShare).toBeLessThan(0.45)
+    expect(new Set(found.map(({ action }) => action))).toEqual(new Set(['hawk', 'dove']))
+  })
+
   test.each([
     [8, 'roll'],
     [14, 'roll'],

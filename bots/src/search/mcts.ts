@@ -112,6 +112,12 @@ function iterate<G extends GameTypes>(
   for (const step of steps) step.node.learn(step.seat, step.action, worth(outcome, step.seat))
 }
 
+/**
+ * Where several choose at once, each of them takes anything one time in so many. Seats in the very same position would
+ * else explore in step, and never learn what one gains by doing other than the rest.
+ */
+const STRAY = 10
+
 /** Everybody who owes a decision picks one by the tree, before any of them is performed. */
 function stepTogether<G extends GameTypes>(
   game: Game<G>,
@@ -122,8 +128,11 @@ function stepTogether<G extends GameTypes>(
   steps: Step[],
 ): void {
   const name = (action: G['action']) => game.notation.makeAction(state, action)
-  const picks = game.toAct(state).map(seat => {
-    const action = node.pick(seat, shuffled(game.legal(state, seat), random), name, settings.explore ?? 0.7)
+  const seats = game.toAct(state)
+  const picks = seats.map(seat => {
+    const offered = shuffled(game.legal(state, seat), random)
+    const strays = seats.length > 1 && random('bot', STRAY) === 0
+    const action = node.pick(seat, offered, name, settings.explore ?? 0.7, strays)
     return { seat, action, text: name(action) }
   })
   for (const { seat, action, text } of picks) {

@@ -13,8 +13,11 @@ export class Node {
   readonly children = new Map<string, Node>()
   readonly #tried = new Map<string, Tried>()
 
-  /** Seats that choose at the same time keep books of their own: none knows the others' choice. */
-  pick<A>(seat: Seat, actions: readonly A[], name: (action: A) => string, explore: number): A {
+  /**
+   * Seats that choose at the same time keep books of their own: none knows the others' choice. One that strays takes
+   * the first action, whatever the books say.
+   */
+  pick<A>(seat: Seat, actions: readonly A[], name: (action: A) => string, explore: number, strays = false): A {
     let best = actions[0]
     let bestBound = Number.NEGATIVE_INFINITY
     for (const action of actions) {
@@ -26,7 +29,7 @@ export class Node {
         best = action
       }
     }
-    return best
+    return strays ? actions[0] : best
   }
 
   learn(seat: Seat, action: string, worth: number): void {
