@@ -40,7 +40,17 @@ const wavers =
     return 1 / (1 + Math.exp(-2.5 * tension))
   }
 
+/** How this bot itself leans among its like, read off its decisions there by logistic regression. */
+const likeMe: Habit = view => {
+  const explorers = SIZE_OF[view.inside]
+  const alone = explorers === 1 ? 1 : 0
+  const pull = (1.34 * view.rubiesOnPath) / explorers + 0.25 * worthOfRelics(view) + 0.08 * view.hand
+  const worry = 8.8 * deadlyChance(view) - 1.13 * expectedShare(view, 1 + (explorers >> 1))
+  return 1 / (1 + Math.exp(3.79 - pull - worry - 1.72 * alone))
+}
+
 export const HABITS: readonly Habit[] = [
+  likeMe,
   coin,
   handOf(5),
   handOf(8),
@@ -62,5 +72,10 @@ export const HABITS: readonly Habit[] = [
   wavers(1.5),
 ]
 
-/** Before anything was seen of a player: a waverer, most likely. */
-export const PRIOR: readonly number[] = HABITS.map((_, habit) => (habit >= HABITS.length - 3 ? 4 : 1))
+/** The place of `likeMe` among them. */
+export const KINDRED = 0
+
+/** Before anything was seen of a player: one like me, or a waverer. */
+export const PRIOR: readonly number[] = HABITS.map((_, habit) =>
+  habit === KINDRED ? 3 : habit >= HABITS.length - 3 ? 4 : 1,
+)

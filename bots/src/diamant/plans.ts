@@ -9,12 +9,14 @@ import {
   GO_ON,
   holds,
   LEAVE,
+  SEATS_OF,
+  type SeatSet,
   SIZE_OF,
   scoreOf,
   valueOfLeaving,
   worthOfRelics,
 } from '@grotto/diamant'
-import { HABITS, type Habit } from './habits.ts'
+import type { Habit } from './habits.ts'
 import type { Lottery } from './lottery.ts'
 import { prospects } from './prospects.ts'
 
@@ -23,35 +25,74 @@ export interface Plan {
   readonly action: DiamantAction
   /** How much the cost of one more card may outweigh its gain before it is time to leave. */
   readonly courage: number
+  /** Added up over the playouts in which so many others left with the first card. */
+  readonly shares: number[]
+  readonly scores: number[]
+  /** What it promises, by how likely each number of them is. */
   share: number
   score: number
 }
 
 const COURAGES: readonly number[] = [0.6, 1, 1.7]
 
-export const allPlans = (): Plan[] => [
-  { action: LEAVE, courage: 0, share: 0, score: 0 },
-  ...COURAGES.map(courage => ({ action: GO_ON, courage, share: 0, score: 0 })),
+export const allPlans = (others: number, courages = COURAGES): Plan[] => [
+  plan(LEAVE, 0, others),
+  ...courages.map(courage => plan(GO_ON, courage, others)),
 ]
 
-/** Who the others may be this time, by what is believed of them. */
-export const supposed = (beliefs: readonly number[][], luck: Lottery): Habit[] =>
-  beliefs.map(belief => HABITS[sample(belief, luck.fraction())])
+const plan = (action: DiamantAction, courage: number, others: number): Plan => ({
+  action,
+  courage,
+  shares: zeros(others),
+  scores: zeros(others),
+  share: 0,
+  score: 0,
+})
 
-/** To the end of the expedition; what comes after it is left to the prospects. The same luck meets every plan. */
-export function playOut(draft: DiamantState, seat: number, plan: Plan, luck: Lottery, habits: readonly Habit[]): void {
+const zeros = (others: number): number[] => Array.from({ length: others + 1 }, () => 0)
+
+export const best = (plans: readonly Plan[], type: 'goOn' | 'leave'): Plan =>
+  plans.filter(({ action }) => action.type === type).reduce((most, each) => (each.share > most.share ? each : most))
+
+/** Which habit each of them may have this time, by what is believed of them. */
+export const supposed = (beliefs: readonly number[][], luck: Lottery): number[] =>
+  beliefs.map(belief => sample(belief, luck.fraction()))
+
+/**
+ * To the end of the expedition; what comes after it is left to the prospects. With the first card those leave who are
+ * named, later on the others go by their habits. The same luck meets every plan.
+ */
+export function playOut(
+  draft: DiamantState,
+  seat: number,
+  plan: Plan,
+  luck: Lottery,
+  habits: readonly Habit[],
+  leavers: SeatSet,
+): void {
   const { round } = draft
-  let own = plan.action
+  for (const acting of SEATS_OF[draft.inside])
+    diamant.advance(draft, acting, acting === seat ? plan.action : holds(leavers, acting) ? LEAVE : GO_ON, luck.chance)
   while (draft.round === round && !draft.over) {
-    // Nothing a habit looks at changes before the last of them has chosen.
-    for (const acting of diamant.toAct(draft)) {
-      const leaves = acting !== seat && luck.fraction() < habits[acting](draft)
-      diamant.advance(draft, acting, acting === seat ? own : leaves ? LEAVE : GO_ON, luck.chance)
-    }
-    if (holds(draft.inside, seat)) own = wouldLeave(draft, seat, plan.courage) ? LEAVE : GO_ON
+    const own = holds(draft.inside, seat) && wouldLeave(draft, seat, plan.courage)
+    stepTogether(draft, seat, own, luck, habits)
   }
-  plan.share += prospects(draft, seat)
-  plan.score += scoreOf(draft, seat)
+  plan.shares[SIZE_OF[leavers]] += prospects(draft, seat)
+  plan.scores[SIZE_OF[leavers]] += scoreOf(draft, seat)
+}
+
+/** Nothing a habit looks at changes before the last of them has chosen, so neighbours with the same are asked once. */
+function stepTogether(draft: DiamantState, seat: number, own: boolean, luck: Lottery, habits: readonly Habit[]): void {
+  let asked: Habit | undefined
+  let chance = 0
+  for (const acting of SEATS_OF[draft.inside]) {
+    if (acting !== seat && habits[acting] !== asked) {
+      asked = habits[acting]
+      chance = asked(draft)
+    }
+    const leaves = acting === seat ? own : luck.fraction() < chance
+    diamant.advance(draft, acting, leaves ? LEAVE : GO_ON, luck.chance)
+  }
 }
 
 function sample(weights: readonly number[], fraction: number): number {
