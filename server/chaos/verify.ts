@@ -18,8 +18,10 @@ export async function verify(data: string, survivors: readonly Survivor[]): Prom
   let [lost, doubled, unreadable, tables] = [0, 0, 0, 0]
   for (const { id, acknowledged } of survivors)
     for (const [table, commands] of acknowledged) {
-      for (const command of commands) if (!(await store.answer(id, command))) lost += 1
-      const entries = (await store.entries(table)).map(({ body }) => body as unknown as TableEntry)
+      const log = await store.entries(table)
+      const kept = new Set(log.flatMap(({ receipt }) => (receipt?.person === id ? [receipt.command] : [])))
+      for (const command of commands) if (!kept.has(command)) lost += 1
+      const entries = log.map(({ body }) => body as unknown as TableEntry)
       const mine = entries.filter(entry => entry.type === 'played' && entry.by === 'human').length
       if (mine < commands.length) lost += commands.length - mine
       // The last action may have been done without its answer having arrived.

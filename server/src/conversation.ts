@@ -1,5 +1,5 @@
 import type { Answer, Command, ErrorKind } from '@grotto/protocol'
-import { type Person, PostgresStore } from '@grotto/storage'
+import type { Person } from '@grotto/storage'
 import type { Roster } from './bots/roster.ts'
 import { NewerRules } from './cluster/following.ts'
 import { persist } from './cluster/trying.ts'
@@ -8,7 +8,7 @@ import type { Asked, CommandOutcome } from './commands/outcome.ts'
 import type { Metrics } from './metrics.ts'
 import type { NewTablePorts } from './new-table.ts'
 import { rematch } from './rematch.ts'
-import type { Live } from './tables.ts'
+import { type Live, receiptName } from './tables.ts'
 
 interface Ports extends NewTablePorts {
   readonly metrics: Metrics
@@ -28,7 +28,8 @@ export const errorAnswer = (id: string | null, error: ErrorKind): Answer => ({
 /** Commands that change tables: each is answered, and done once however often it is sent. */
 export class Conversation {
   readonly #ports: Ports
-  readonly #underWay = new Map<string, Promise<Answer>>()
+  /** Commands under way, with whoever sent the same one again meanwhile. */
+  readonly #underWay = new Map<string, Give[]>()
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -36,33 +37,22 @@ export class Conversation {
 
   /** `give` is called with the answer once what it says is on disk, before anybody else hears of it. */
   async command(person: Person, command: TableCommand, give: (answer: Answer) => void): Promise<void> {
-    const key = `${person.id}/${command.id}`
-    const first = this.#underWay.get(key)
-    if (first) return give(await first)
-    let resolve: (answer: Answer) => void = () => {}
-    this.#underWay.set(
-      key,
-      new Promise(done => {
-        resolve = done
-      }),
-    )
+    const name = receiptName(person.id, command.id)
+    const waiting = this.#underWay.get(name)
+    if (waiting) return void waiting.push(give)
+    const gives = [give]
+    this.#underWay.set(name, gives)
     const began = performance.now()
     const answered = (answer: Answer) => {
       this.#ports.metrics.answered(command.type, answer.result, (performance.now() - began) / 1000)
-      this.#underWay.delete(key)
-      resolve(answer)
-      give(answer)
+      this.#underWay.delete(name)
+      for (const give of gives) give(answer)
     }
-    let isFirst = this.#ports.store instanceof PostgresStore
     try {
-      await persist(() => {
-        const trusting = isFirst
-        isFirst = false
-        return this.#perform(person, command, answered, trusting)
-      })
+      await persist(() => this.#perform(person, command, name, answered))
     } catch (error) {
       // Another node can answer it: the same command will be sent there.
-      if (error instanceof NewerRules) this.#underWay.delete(key)
+      if (error instanceof NewerRules) this.#underWay.delete(name)
       if (error instanceof NewerRules) throw error
       this.#ports.onFailure(command.type, error as Error)
       answered(errorAnswer(command.id, 'failed'))
@@ -70,26 +60,24 @@ export class Conversation {
   }
 
   /**
-   * `trusting` that it was not done before: where that is one more question to a database far away, it is asked only of
-   * what comes to nothing. What writes is stopped by the key under which its answer is kept, and tried again less trusting.
+   * Whether it was done before, on another node too, the log knows: what writes is stopped by the number of its entry if
+   * something was missed, and tried again knowing more; what does not write reads on first.
    */
-  async #perform(person: Person, command: TableCommand, answered: Give, trusting = false): Promise<void> {
-    const { store, tables } = this.#ports
-    const before = trusting ? undefined : await store.answer(person.id, command.id)
-    if (before) return answered(before as unknown as Answer)
+  async #perform(person: Person, command: TableCommand, name: string, answered: Give): Promise<void> {
+    const { tables } = this.#ports
     const live = await tables.open(command.table)
-    if (!live)
-      return trusting ? this.#perform(person, command, answered) : answered(errorAnswer(command.id, 'notFound'))
+    if (!live) return answered(errorAnswer(command.id, 'notFound'))
+    const before = live.given.get(name)
+    if (before !== undefined) return answered(JSON.parse(before) as Answer)
     const { table } = live
     const { sequence } = table
     const outcome =
       command.type === 'rematch' ? await rematch(this.#ports, live, person) : this.#handle(live, person, command)
     const writes = 'happened' in outcome && outcome.happened.length > 0
-    if (!writes && trusting) return this.#perform(person, command, answered)
     if (!writes) await tables.catchUp(live)
     // What writes is checked by the log; what does not may have been decided on old ground.
     if (!writes && (live.table !== table || table.sequence !== sequence))
-      return this.#perform(person, command, answered)
+      return this.#perform(person, command, name, answered)
     if ('error' in outcome) return answered(errorAnswer(command.id, outcome.error))
     if ('refusal' in outcome)
       return answered({ type: 'answer', id: command.id, result: 'refused', refusal: outcome.refusal } as Answer)

@@ -84,17 +84,13 @@ async function scrub(
   if (live) tables.forget(live, new Rewritten(id))
 }
 
-/** Commands are not sent again after so long. */
-const ANSWERS_KEPT = 7 * DAY
-
-/** Forgets tables nobody touched for so many days and nobody has before her, and answers nobody will ask for again. */
+/** Forgets tables nobody touched for so many days and nobody has before her. */
 export async function forgetOld(
   store: Store,
   clock: Clock,
   keepDays: number,
   isHeld: (table: string) => Promise<boolean> = async () => false,
 ): Promise<void> {
-  await store.forgetAnswers(clock.now() - ANSWERS_KEPT)
   if (keepDays === 0) return
   const limit = clock.now() - keepDays * DAY
   for (let after: string | undefined; ; ) {

@@ -50,6 +50,27 @@ describe('a lost connection', () => {
     for (const person of people) person.drop()
   })
 
+  test('a server that was restarted, and reads the table anew, knows what was done as well', async () => {
+    const first = await openServer()
+    const ada = await Client.arrive(first.address, 'Ada')
+    const { id: table } = (await ada.http('POST', '/api/play-now', { game: 'sub-terra' })) as TableMade
+    await ada.connect()
+    await ada.ok({ type: 'watch', table })
+    const command = ada.newCommand({ type: 'standIn', table, bot: 'random' })
+    const answer = await ada.send(command)
+    ada.drop()
+    await first.close()
+    const second = await openServer({ data: first.data, botPace: 60_000 })
+    const back = new Client(second.address)
+    back.cookie = ada.cookie
+    await back.connect()
+    const before = (await second.store.entries(table)).length
+    expect(await back.send(command)).toEqual(answer)
+    expect(await second.store.entries(table)).toHaveLength(before)
+    back.drop()
+    await second.remove()
+  })
+
   test('whoever comes back hears exactly what was missed', async () => {
     const { people, table } = await threeAtATable()
     const [ada, bo, cy] = people

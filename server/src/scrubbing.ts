@@ -14,12 +14,13 @@ export interface Disguise {
 
 /** Entries as they read without her; those that do not speak of her are left out. */
 export function scrubbed(entries: readonly Entry[], disguise: Disguise): Entry[] {
-  return changed(entries, body => entryWithout(body as unknown as TableEntry, disguise) as unknown as Json)
+  return changed(entries, disguise, body => entryWithout(body as unknown as TableEntry, disguise) as unknown as Json)
 }
 
 /** Her words go with her name. What others said of her stays theirs. */
-export function scrubbedTalk(entries: readonly Entry[], { person, pseudonym }: Disguise): Entry[] {
-  return changed(entries, body => {
+export function scrubbedTalk(entries: readonly Entry[], disguise: Disguise): Entry[] {
+  const { person, pseudonym } = disguise
+  return changed(entries, disguise, body => {
     const said = body as unknown as Said
     if (said.person !== person) return body
     const text = said.type === 'chat' ? { text: NOBODY } : {}
@@ -27,10 +28,12 @@ export function scrubbedTalk(entries: readonly Entry[], { person, pseudonym }: D
   })
 }
 
-function changed(entries: readonly Entry[], rewrite: (body: Json) => Json): Entry[] {
-  return entries.flatMap(entry => {
+function changed(entries: readonly Entry[], { person }: Disguise, rewrite: (body: Json) => Json): Entry[] {
+  return entries.flatMap(({ receipt, ...entry }) => {
     const body = rewrite(entry.body)
-    return JSON.stringify(body) === JSON.stringify(entry.body) ? [] : [{ ...entry, body }]
+    if (receipt?.person === person) return [{ ...entry, body }]
+    if (JSON.stringify(body) === JSON.stringify(entry.body)) return []
+    return [{ ...entry, body, ...(receipt ? { receipt } : {}) }]
   })
 }
 

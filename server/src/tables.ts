@@ -7,12 +7,12 @@ import { Rewritten } from './table/rewritten.ts'
 import { type FindGame, type Happened, Table } from './table/table.ts'
 import { changedRow, changeOf, isWritten, nextDue, rowMatters } from './tables/changes.ts'
 import { LateRows } from './tables/late-rows.ts'
-import { alive, isIdle, type Live, type Receipt } from './tables/live.ts'
+import { alive, isIdle, type Live, learnReceipts, type Receipt } from './tables/live.ts'
 import { readTable } from './tables/loading.ts'
 import { keepSnapshot, snapshotNowAndThen } from './tables/snapshots.ts'
 import { type Delivery, deliveriesOf } from './tables/telling.ts'
 
-export type { Live, Receipt, Watcher } from './tables/live.ts'
+export { type Live, type Receipt, receiptName, type Watcher } from './tables/live.ts'
 
 interface Ports {
   readonly store: Store
@@ -131,7 +131,8 @@ export class Tables {
     if (live.broken || live.diverged) throw new SequenceTaken(live.table.id, live.committed + 1)
     const deliveries = deliveriesOf(live, happened)
     const row = this.#rowToWrite(live, happened)
-    const written = this.#write(live, changeOf(live, happened, receipt, this.#ports.clock.now(), row))
+    const change = changeOf(live, happened, receipt, row)
+    const written = this.#write(live, change)
     live.writing = written.catch(() => {})
     live.pending += 1
     try {
@@ -144,6 +145,7 @@ export class Tables {
       live.pending -= 1
     }
     live.committed = happened.at(-1)?.sequence ?? live.committed
+    learnReceipts(live, change.entries ?? [])
     receipt?.give()
     this.#setAlarm(live)
     this.#deliver(deliveries)
@@ -218,9 +220,10 @@ export class Tables {
   async #load(id: string): Promise<Live | undefined> {
     const loaded = await readTable(this.#ports.store, this.#ports.findGame, id)
     if (!loaded) return undefined
-    const { table, broken } = loaded
+    const { table, broken, entries } = loaded
     if (broken) this.#ports.onBroken(id, broken)
     const live = this.#alive(table)
+    learnReceipts(live, entries)
     live.writtenPeople = table.people.size
     if (!broken && !this.#following) await this.#mendRow(live)
     return live

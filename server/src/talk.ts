@@ -1,9 +1,9 @@
 import type { Json, Refusal } from '@grotto/kernel'
 import type { Answer, Command, ErrorKind, Said } from '@grotto/protocol'
-import { CommandDone, SequenceTaken, type Store } from '@grotto/storage'
+import { type Receipt, SequenceTaken, type Store } from '@grotto/storage'
 import type { Clock } from './clock.ts'
 import { refused } from './commands/outcome.ts'
-import type { Live, Watcher } from './tables.ts'
+import { type Live, receiptName, type Watcher } from './tables.ts'
 
 export type TalkCommand = Extract<Command, { type: 'chat' | 'phrase' | 'point' | 'intend' }>
 const TALK_COMMANDS: ReadonlySet<string> = new Set<TalkCommand['type']>(['chat', 'phrase', 'point', 'intend'])
@@ -22,6 +22,8 @@ interface Room {
   /** What each seat means to do. */
   readonly plans: Map<number, Said>
   sequence: number
+  /** Commands that said something: sent again, they say nothing. */
+  readonly done: Set<string>
   /** What is read and written here happens one by one. */
   turn: Promise<unknown>
 }
@@ -50,9 +52,9 @@ export class Talk {
     const said = saidBy(head, command)
     const room = await this.#room(live)
     if (said.type === 'chat' || said.type === 'phrase') {
-      if (await this.#store.answer(by.person, command.id)) return undefined
-      const key = { person: by.person, command: command.id }
-      if (!(await inTurn(room, () => this.#keep(live, room, said, key)))) return undefined
+      const answer: Answer = { type: 'answer', id: command.id, result: 'ok' }
+      const receipt = { person: by.person, command: command.id, answer: JSON.stringify(answer) }
+      if (!(await inTurn(room, () => this.#keep(live, room, said, receipt)))) return undefined
     } else this.onWord(said)
     if (said.type === 'intend') this.#plan(room, said)
     tell(live, said)
@@ -77,8 +79,9 @@ export class Talk {
   }
 
   async #readOn(live: Live, room: Room): Promise<void> {
-    for (const { sequence, body } of await this.#store.entries(talkOf(live.table.id), room.sequence)) {
+    for (const { sequence, body, receipt } of await this.#store.entries(talkOf(live.table.id), room.sequence)) {
       room.sequence = sequence
+      if (receipt) room.done.add(nameOf(receipt))
       const said = body as unknown as Said
       remember(room, said)
       tell(live, said)
@@ -108,21 +111,18 @@ export class Talk {
     else room.plans.delete(said.seat!)
   }
 
-  /** Whether it was said now, and not before on another node. */
-  async #keep(live: Live, room: Room, said: Said, key: { person: string; command: string }): Promise<boolean> {
-    const answer: Answer = { type: 'answer', id: key.command, result: 'ok' }
+  /** Whether it was said now, and not before, on another node perhaps. */
+  async #keep(live: Live, room: Room, said: Said, receipt: Receipt): Promise<boolean> {
     for (let tries = 1; ; tries++)
       try {
-        await this.#store.write({
-          table: talkOf(live.table.id),
-          entries: [{ sequence: room.sequence + 1, at: said.at, body: said as unknown as Json }],
-          answer: { ...key, at: said.at, answer: answer as unknown as Json },
-        })
+        if (room.done.has(nameOf(receipt))) return false
+        const entry = { sequence: room.sequence + 1, at: said.at, body: said as unknown as Json, receipt }
+        await this.#store.write({ table: talkOf(live.table.id), entries: [entry] })
         room.sequence += 1
+        room.done.add(nameOf(receipt))
         remember(room, said)
         return true
       } catch (error) {
-        if (error instanceof CommandDone) return false
         if (!(error instanceof SequenceTaken) || tries === TRIES) throw error
         await this.#readOn(live, room)
       }
@@ -141,13 +141,16 @@ export class Talk {
   async #load(table: string): Promise<Room> {
     const entries = await this.#store.entries(talkOf(table))
     const said = entries.slice(-REMEMBERED).map(({ body }) => body as unknown as Said)
-    return { said, plans: new Map(), sequence: entries.at(-1)?.sequence ?? 0, turn: Promise.resolve() }
+    const done = new Set(entries.flatMap(({ receipt }) => (receipt ? [nameOf(receipt)] : [])))
+    return { said, plans: new Map(), sequence: entries.at(-1)?.sequence ?? 0, done, turn: Promise.resolve() }
   }
 }
 
 /** After the name of a table: the name of what is said there. */
 export const TALK = '/talk'
 export const talkOf = (table: string): string => `${table}${TALK}`
+
+const nameOf = ({ person, command }: Receipt): string => receiptName(person, command)
 
 function inTurn<T>(room: Room, work: () => Promise<T>): Promise<T> {
   const done = room.turn.then(work)

@@ -12,10 +12,9 @@ export { SqliteStore } from './sqlite.ts'
 export {
   type Change,
   CodeTaken,
-  CommandDone,
   type Entry,
-  type GivenAnswer,
   type Person,
+  type Receipt,
   type Rewriting,
   SequenceTaken,
   type Snapshot,

@@ -1,11 +1,8 @@
-import type { Json } from '@grotto/kernel'
 import { MemoryChannels } from './memory-channels.ts'
 import {
   type Change,
   CodeTaken,
-  CommandDone,
   type Entry,
-  type GivenAnswer,
   type Person,
   type Rewriting,
   SequenceTaken,
@@ -23,23 +20,20 @@ export class MemoryStore implements Store {
   readonly #tables = new Map<string, TableRow>()
   readonly #people = new Map<string, Person>()
   readonly #sitters = new Map<string, Set<string>>()
-  readonly #answers = new Map<string, GivenAnswer>()
   readonly #snapshots = new Map<string, Snapshot>()
   readonly channels = new MemoryChannels()
 
   async write(change: Change): Promise<void> {
     this.#refuseClash(change)
-    const { table, entries, row, people, answer } = change
+    const { table, entries, row, people } = change
     if (entries) this.#entries.set(table, [...(this.#entries.get(table) ?? []), ...copy(entries)])
     if (row) this.#tables.set(row.id, copy({ ...row, created: this.#tables.get(row.id)?.created ?? row.created }))
     if (people) this.#sitters.set(table, new Set(people))
-    if (answer) this.#answers.set(`${answer.person}/${answer.command}`, copy(answer))
   }
 
-  #refuseClash({ table, entries, row, answer }: Change): void {
+  #refuseClash({ table, entries, row }: Change): void {
     const taken = new Set(this.#entries.get(table)?.map(entry => entry.sequence))
     for (const { sequence } of entries ?? []) if (taken.has(sequence)) throw new SequenceTaken(table, sequence)
-    if (answer && this.#answers.has(`${answer.person}/${answer.command}`)) throw new CommandDone(answer.command)
     if (row?.code == null) return
     for (const other of this.#tables.values())
       if (other.code === row.code && other.id !== row.id) throw new CodeTaken(row.code)
@@ -56,7 +50,7 @@ export class MemoryStore implements Store {
   }
 
   async mentioning(logs: readonly string[], text: string): Promise<string[]> {
-    return logs.filter(log => this.#entries.get(log)?.some(({ body }) => JSON.stringify(body).includes(text))).sort()
+    return logs.filter(log => this.#entries.get(log)?.some(entry => JSON.stringify(entry).includes(text))).sort()
   }
 
   async entries(table: string, after = 0): Promise<Entry[]> {
@@ -115,14 +109,6 @@ export class MemoryStore implements Store {
     this.channels.forgetTable(id)
   }
 
-  async answer(person: string, command: string): Promise<Json | undefined> {
-    return copy(this.#answers.get(`${person}/${command}`)?.answer)
-  }
-
-  async forgetAnswers(before: number): Promise<void> {
-    for (const [key, { at }] of this.#answers) if (at < before) this.#answers.delete(key)
-  }
-
   async snapshot(table: string): Promise<Snapshot | undefined> {
     return copy(this.#snapshots.get(table))
   }
@@ -149,7 +135,6 @@ export class MemoryStore implements Store {
     this.#people.delete(id)
     this.channels.forgetPerson(id)
     for (const sitters of this.#sitters.values()) sitters.delete(id)
-    for (const [key, { person }] of this.#answers) if (person === id) this.#answers.delete(key)
   }
 
   async close(): Promise<void> {}

@@ -20,9 +20,8 @@ const PARTS: readonly { readonly table: string; readonly columns: Readonly<Recor
       summary: 'text',
     },
   },
-  { table: 'entries', columns: { table_id: 'text', sequence: 'int', at: 'bigint', body: 'text' } },
+  { table: 'entries', columns: { table_id: 'text', sequence: 'int', at: 'bigint', body: 'text', receipt: 'text' } },
   { table: 'sitters', columns: { person: 'text', table_id: 'text' } },
-  { table: 'answers', columns: { person: 'text', command: 'text', at: 'bigint', answer: 'text' } },
   {
     table: 'channels',
     columns: { person: 'text', kind: 'text', address: 'text', details: 'text', created: 'bigint' },
@@ -37,7 +36,6 @@ export interface Moved {
   readonly tables: number
   readonly entries: number
   readonly sitters: number
-  readonly answers: number
 }
 
 /** Copies a SQLite installation into an empty PostgreSQL, all of it or nothing. The file stays as it is. */

@@ -1,10 +1,12 @@
 import type { Json } from '@grotto/kernel'
+import { parseReceipt } from './receipt.ts'
 import type { Entry, Snapshot, TableRow } from './store.ts'
 
 export interface EntryColumns {
   sequence: number
   at: number
   body: string
+  receipt: string | null
 }
 export interface TableColumns {
   id: string
@@ -26,10 +28,11 @@ export interface SnapshotColumns {
   body: string
 }
 
-export const entryOf = ({ sequence, at, body }: EntryColumns): Entry => ({
+export const entryOf = ({ sequence, at, body, receipt }: EntryColumns): Entry => ({
   sequence,
   at,
   body: JSON.parse(body) as Json,
+  ...(receipt === null ? {} : { receipt: parseReceipt(receipt) }),
 })
 
 export function tableOf(columns: TableColumns): TableRow {

@@ -41,6 +41,11 @@ const STEPS: readonly string[] = [
   ) WITHOUT ROWID;
   CREATE INDEX reminders_person ON reminders (person);
   `,
+  // The answer to a command is kept with the entry it brought about: one row for each move.
+  `
+  ALTER TABLE entries ADD COLUMN receipt TEXT;
+  DROP TABLE answers;
+  `,
 ]
 
 /**

@@ -1,6 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3'
+import { makeReceipt } from './receipt.ts'
 import { columnsOf } from './sqlite-rows.ts'
-import { type Change, CodeTaken, CommandDone, SequenceTaken } from './store.ts'
+import { type Change, CodeTaken, SequenceTaken } from './store.ts'
 
 const UPSERT_TABLE = `
   INSERT INTO tables (id, code, game, rules_version, status, listed, created, touched, due, summary)
@@ -67,27 +68,21 @@ export type Clash = Error & { readonly code?: string }
 export function clashOf(change: Change, error: Clash): Error | undefined {
   if (!error.code?.startsWith('SQLITE_CONSTRAINT')) return undefined
   if (error.message.includes('tables.code')) return new CodeTaken(change.row?.code ?? '')
-  if (error.message.includes('answers.')) return new CommandDone(change.answer?.command ?? '')
   return new SequenceTaken(change.table, change.entries?.[0]?.sequence ?? 0)
 }
 
 export function changeWriter(db: Database): (change: Change) => void {
-  const addEntry = db.prepare('INSERT INTO entries (table_id, sequence, at, body) VALUES (?, ?, ?, ?)')
+  const addEntry = db.prepare('INSERT INTO entries (table_id, sequence, at, body, receipt) VALUES (?, ?, ?, ?, ?)')
   const putTable = db.prepare(UPSERT_TABLE)
   const removeSitters = db.prepare('DELETE FROM sitters WHERE table_id = ?')
   const addSitter = db.prepare('INSERT OR IGNORE INTO sitters (person, table_id) VALUES (?, ?)')
-  const addAnswer = db.prepare('INSERT INTO answers (person, command, at, answer) VALUES (?, ?, ?, ?)')
   return change => {
-    for (const { sequence, at, body } of change.entries ?? [])
-      addEntry.run(change.table, sequence, at, JSON.stringify(body))
+    for (const { sequence, at, body, receipt } of change.entries ?? [])
+      addEntry.run(change.table, sequence, at, JSON.stringify(body), makeReceipt(receipt))
     if (change.row) putTable.run(columnsOf(change.row))
     if (change.people) {
       removeSitters.run(change.table)
       for (const person of change.people) addSitter.run(person, change.table)
-    }
-    if (change.answer) {
-      const { person, command, at, answer } = change.answer
-      addAnswer.run(person, command, at, JSON.stringify(answer))
     }
   }
 }

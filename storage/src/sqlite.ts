@@ -1,6 +1,6 @@
-import type { Json } from '@grotto/kernel'
 import Database from 'better-sqlite3'
 import { GroupCommit } from './group-commit.ts'
+import { makeReceipt } from './receipt.ts'
 import { SqliteChannels } from './sqlite-channels.ts'
 import {
   type EntryColumns,
@@ -17,9 +17,9 @@ import { WriteAheadLog } from './write-ahead-log.ts'
 
 const TABLES_OF = `SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters.table_id
   WHERE sitters.person = ? ORDER BY touched DESC, id LIMIT ?`
-const REWRITE = 'UPDATE entries SET at = ?, body = ? WHERE table_id = ? AND sequence = ?'
+const REWRITE = 'UPDATE entries SET at = ?, body = ?, receipt = ? WHERE table_id = ? AND sequence = ?'
 const MENTIONING = `SELECT DISTINCT table_id FROM entries
-  WHERE table_id IN (SELECT value FROM json_each(?)) AND instr(body, ?) > 0 ORDER BY table_id`
+  WHERE table_id IN (SELECT value FROM json_each(?)) AND (instr(body, ?) > 0 OR instr(receipt, ?) > 0) ORDER BY table_id`
 const KEEP_SNAPSHOT = `INSERT INTO snapshots VALUES (@table, @sequence, @rulesVersion, @layoutVersion, @body)
   ON CONFLICT (table_id) DO UPDATE SET sequence = excluded.sequence, rules_version = excluded.rules_version,
     layout_version = excluded.layout_version, body = excluded.body
@@ -64,20 +64,20 @@ export class SqliteStore implements Store {
   rewrite({ rewritten, ...change }: Rewriting): Promise<void> {
     const run = () => {
       this.#writeChange(change)
-      for (const { sequence, at, body } of rewritten)
-        this.#run(REWRITE, at, JSON.stringify(body), change.table, sequence)
+      for (const { sequence, at, body, receipt } of rewritten)
+        this.#run(REWRITE, at, JSON.stringify(body), makeReceipt(receipt), change.table, sequence)
       this.#run('DELETE FROM snapshots WHERE table_id = ?', change.table)
     }
     return this.#commits.add({ run, clash: error => clashOf(change, error) })
   }
 
   async mentioning(logs: readonly string[], text: string): Promise<string[]> {
-    const rows = this.#all<{ table_id: string }>(MENTIONING, JSON.stringify(logs), text)
+    const rows = this.#all<{ table_id: string }>(MENTIONING, JSON.stringify(logs), text, text)
     return rows.map(({ table_id }) => table_id)
   }
 
   async entries(table: string, after = 0): Promise<Entry[]> {
-    const sql = 'SELECT sequence, at, body FROM entries WHERE table_id = ? AND sequence > ? ORDER BY sequence'
+    const sql = 'SELECT sequence, at, body, receipt FROM entries WHERE table_id = ? AND sequence > ? ORDER BY sequence'
     return this.#all<EntryColumns>(sql, table, after).map(entryOf)
   }
 
@@ -128,16 +128,6 @@ export class SqliteStore implements Store {
     })
   }
 
-  async answer(person: string, command: string): Promise<Json | undefined> {
-    const sql = 'SELECT answer FROM answers WHERE person = ? AND command = ?'
-    const row = this.#prepared(sql).get(person, command) as { answer: string } | undefined
-    return row && (JSON.parse(row.answer) as Json)
-  }
-
-  forgetAnswers(before: number): Promise<void> {
-    return this.#soon(() => this.#run('DELETE FROM answers WHERE at < ?', before))
-  }
-
   async snapshot(table: string): Promise<Snapshot | undefined> {
     const [row] = this.#all<SnapshotColumns>('SELECT * FROM snapshots WHERE table_id = ?', table)
     return row && snapshotOf(row)
@@ -158,8 +148,7 @@ export class SqliteStore implements Store {
 
   async forgetPerson(id: string): Promise<void> {
     await this.#soon(() => {
-      for (const from of ['sitters', 'answers', 'channels', 'reminders'])
-        this.#run(`DELETE FROM ${from} WHERE person = ?`, id)
+      for (const from of ['sitters', 'channels', 'reminders']) this.#run(`DELETE FROM ${from} WHERE person = ?`, id)
       this.#run('DELETE FROM people WHERE id = ?', id)
     })
     // What was written before the change is still in the write-ahead log.

@@ -7,6 +7,16 @@ export interface Entry {
   readonly sequence: number
   readonly at: number
   readonly body: Json
+  /** With the last entry of what a command brought about. */
+  readonly receipt?: Receipt
+}
+
+/** The answer to a command, kept with what it did: the same command sent again does nothing and hears the same. */
+export interface Receipt {
+  readonly person: string
+  readonly command: string
+  /** As it was told. */
+  readonly answer: string
 }
 
 /** What is looked up about a table without opening it. Everything in it follows from the entries. */
@@ -42,14 +52,6 @@ export interface Person {
   readonly seen: number
 }
 
-/** The answer to a command, kept so that the same command sent again does nothing and hears the same. */
-export interface GivenAnswer {
-  readonly person: string
-  readonly command: string
-  readonly at: number
-  readonly answer: Json
-}
-
 /** Written as one: all of it or nothing. */
 export interface Change {
   readonly table: string
@@ -57,7 +59,6 @@ export interface Change {
   readonly row?: TableRow
   /** Everybody whose list of tables shows this one. */
   readonly people?: readonly string[]
-  readonly answer?: GivenAnswer
 }
 
 /** A change that also puts other words in place of old ones: somebody wants to be forgotten. Snapshots go. */
@@ -70,14 +71,6 @@ export class SequenceTaken extends Error {
   constructor(table: string, sequence: number) {
     super(`entry ${sequence} of table ${table} is already written`)
     this.name = 'SequenceTaken'
-  }
-}
-
-/** The command was answered before, so its change must not happen again: the first answer stands. */
-export class CommandDone extends Error {
-  constructor(command: string) {
-    super(`command ${command} is already done`)
-    this.name = 'CommandDone'
   }
 }
 
@@ -99,7 +92,7 @@ export interface Store {
   entries(table: string, after?: number): Promise<Entry[]>
   /** The only way in which entries ever change; all of it or nothing, like a write. */
   rewrite(rewriting: Rewriting): Promise<void>
-  /** Which of these logs have this text in them. */
+  /** Which of these logs have this text in them, receipts included. */
   mentioning(logs: readonly string[], text: string): Promise<string[]>
   table(id: string): Promise<TableRow | undefined>
   tableByCode(code: string): Promise<TableRow | undefined>
@@ -114,9 +107,6 @@ export interface Store {
   allTables(after: string | undefined, limit: number): Promise<TableRow[]>
   /** If a time is given, only where nobody has touched it since then, by the word of whoever shares the store. */
   forgetTable(id: string, untouchedSince?: number): Promise<void>
-
-  answer(person: string, command: string): Promise<Json | undefined>
-  forgetAnswers(before: number): Promise<void>
 
   snapshot(table: string): Promise<Snapshot | undefined>
   /** A cache: losing it costs time only. An older one never replaces a newer one. */

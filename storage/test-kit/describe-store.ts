@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CodeTaken, CommandDone, type Entry, SequenceTaken, type Store, type TableRow } from '../src/store.ts'
+import { CodeTaken, type Entry, SequenceTaken, type Store, type TableRow } from '../src/store.ts'
 
 const entry = (sequence: number, body: Entry['body'] = { n: sequence }): Entry => ({
   sequence,
@@ -54,13 +54,11 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
           entries: [entry(1, 'second'), entry(2)],
           row: row('a', { status: 'playing' }),
           people: ['ada'],
-          answer: { person: 'ada', command: 'x', at: 1, answer: 'late' },
         })
         await expect(late).rejects.toThrow(SequenceTaken)
         expect(await store.entries('a')).toEqual([entry(1, 'first')])
         expect(await store.table('a')).toMatchObject({ status: 'lobby' })
         expect(await store.tablesOf('ada', 9)).toEqual([])
-        expect(await store.answer('ada', 'x')).toBeUndefined()
       })
 
       test('of two writers in the same moment one wins, and others in it are not hurt', async () => {
@@ -179,16 +177,14 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       })
     })
 
-    test('answers are kept with the change they answer; a command is done once, whoever does it', async () => {
-      const answer = { person: 'ada', command: 'c1', at: 5, answer: { result: 'ok' } }
-      await store.write({ table: 'a', entries: [entry(1)], answer })
-      const again = store.write({ table: 'a', entries: [entry(2)], answer: { ...answer, answer: 'again' } })
-      await expect(again).rejects.toThrow(CommandDone)
-      expect(await store.entries('a')).toEqual([entry(1)])
-      expect(await store.answer('ada', 'c1')).toEqual({ result: 'ok' })
-      expect(await store.answer('bo', 'c1')).toBeUndefined()
-      await store.forgetAnswers(6)
-      expect(await store.answer('ada', 'c1')).toBeUndefined()
+    test('the answer to a command is kept with the entry it brought about, and taken out with it', async () => {
+      const receipt = { person: 'ada', command: 'c-1_x', answer: '{"result":"ok", "seat": 2}' }
+      await store.write({ table: 'a', entries: [entry(1), { ...entry(2), receipt }] })
+      expect(await store.entries('a')).toEqual([entry(1), { ...entry(2), receipt }])
+      expect(await store.mentioning(['a', 'b'], 'ada')).toEqual(['a'])
+      await store.rewrite({ table: 'a', rewritten: [entry(2)], entries: [entry(3)] })
+      expect((await store.entries('a'))[1]).not.toHaveProperty('receipt')
+      expect(await store.mentioning(['a', 'b'], 'ada')).toEqual([])
     })
 
     test('the newest snapshot stays; newer rules or layout replace it whatever its number', async () => {

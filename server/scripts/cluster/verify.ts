@@ -37,26 +37,23 @@ export async function verify(database: string, parties: readonly Party[]): Promi
       verdict.tables += 1
       verdict.entries += entries.length
       if (broken) verdict.unreadable += 1
-      for (const member of members) await judge(verdict, store, member, table, entries)
+      for (const member of members) judge(verdict, member, table, entries)
     }
   await store.close()
   return verdict
 }
 
-async function judge(
-  verdict: Verdict,
-  store: PostgresStore,
-  member: Member,
-  table: Table,
-  entries: readonly Entry[],
-): Promise<void> {
+function judge(verdict: Verdict, member: Member, table: Table, entries: readonly Entry[]): void {
   const seat = table.seatOf(member.id)
   const bodies = entries.map(({ body }) => body as unknown as TableEntry)
   const done = bodies.filter(
     body => body.type === 'played' && body.by === 'human' && body.entry.type === 'act' && body.entry.seat === seat,
   ).length
-  const kept: string[] = []
-  for (const id of member.sent.get(table.id) ?? []) if (await store.answer(member.id, id)) kept.push(id)
+  const sent = new Set(member.sent.get(table.id))
+  const receipts = entries.flatMap(({ receipt }) =>
+    receipt?.person === member.id && sent.has(receipt.command) ? [receipt.command] : [],
+  )
+  const kept = [...new Set(receipts)]
   const acknowledged = member.acknowledged.get(table.id) ?? []
   verdict.acknowledged += acknowledged.length
   // An answer is kept with the entry it answers: what was told to be done must be among them, and each be done once.

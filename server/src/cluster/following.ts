@@ -3,6 +3,7 @@ import type { TableEntry } from '../table/entries.ts'
 import { loadTable } from '../table/load.ts'
 import { Rewritten, refuseRewritten } from '../table/rewritten.ts'
 import type { FindGame, Happened, Table } from '../table/table.ts'
+import { learnReceipts } from '../tables/live.ts'
 import type { Live } from '../tables.ts'
 import { Checkpoints } from './checkpoint.ts'
 import { pause, worthAnotherTry } from './trying.ts'
@@ -112,6 +113,7 @@ export class Following {
   #absorb(live: Live, table: Table, entries: readonly Entry[]): void {
     try {
       refuseRewritten(table.id, entries)
+      learnReceipts(live, entries)
       const happened = entries.map(({ body, at }) => table.happen(body as unknown as TableEntry, at))
       this.#ports.absorbed(live, happened)
     } catch (error) {

@@ -1,4 +1,4 @@
-import { CommandDone, isLineTrouble, SequenceTaken } from '@grotto/storage'
+import { isLineTrouble, SequenceTaken } from '@grotto/storage'
 
 /** Others were faster: the next try usually succeeds, since the table has caught up. */
 const RACES = 20
@@ -15,7 +15,7 @@ export function worthAnotherTry(error: unknown, tries: number, silences = SILENC
 }
 
 /** Somebody else wrote first. */
-export const isRace = (error: unknown): boolean => error instanceof SequenceTaken || error instanceof CommandDone
+export const isRace = (error: unknown): boolean => error instanceof SequenceTaken
 
 /** Nodes that collide must not do so again in step; a database that starts needs longer. */
 export const pause = (error: unknown, tries: number): Promise<void> => {

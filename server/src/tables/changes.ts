@@ -1,5 +1,5 @@
 import type { Json } from '@grotto/kernel'
-import type { Change, GivenAnswer, TableRow } from '@grotto/storage'
+import type { Change, Entry, Receipt as KeptReceipt, TableRow } from '@grotto/storage'
 import { dueOf } from '../table/due.ts'
 import { rowOf } from '../table/row.ts'
 import type { Happened } from '../table/table.ts'
@@ -12,11 +12,11 @@ export function changeOf(
   live: Live,
   happened: readonly Happened[],
   receipt: Receipt | undefined,
-  now: number,
   row: TableRow | undefined,
 ): Change {
   const { table } = live
-  const entries = happened.map(({ sequence, at, entry }) => ({ sequence, at, body: entry as unknown as Json }))
+  const entries = happened.map(entryOf)
+  if (receipt) entries.push({ ...entries.pop()!, receipt: keptReceipt(receipt) })
   const people = live.writtenPeople === table.people.size ? undefined : [...table.people]
   live.writtenPeople = table.people.size
   return {
@@ -24,7 +24,6 @@ export function changeOf(
     entries,
     ...(row ? { row } : {}),
     ...(people ? { people } : {}),
-    ...(receipt ? { answer: keptAnswer(receipt, now) } : {}),
   }
 }
 
@@ -53,9 +52,10 @@ export function isWritten(live: Live, row: TableRow): boolean {
   return same
 }
 
-const keptAnswer = ({ person, command, answer }: Receipt, at: number): GivenAnswer => ({
+const entryOf = ({ sequence, at, entry }: Happened): Entry => ({ sequence, at, body: entry as unknown as Json })
+
+const keptReceipt = ({ person, command, answer }: Receipt): KeptReceipt => ({
   person,
   command,
-  at,
-  answer: answer as unknown as Json,
+  answer: JSON.stringify(answer),
 })

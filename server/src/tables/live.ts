@@ -1,4 +1,5 @@
 import type { Answer } from '@grotto/protocol'
+import type { Entry } from '@grotto/storage'
 import type { Table } from '../table/table.ts'
 
 /** Somebody who looks at a table and hears of everything that happens there. */
@@ -38,6 +39,8 @@ export interface Live {
   /** When each person was last seen here, and since when nobody else can have been. */
   readonly leftAt: Map<string, number>
   readonly loadedAt: number
+  /** What was answered to commands that did something here: sent again, they hear the same. */
+  readonly given: Map<string, string>
   /** The row as it was last written, and the time of waking in it. */
   writtenRow: string
   writtenDue: number | null
@@ -75,6 +78,7 @@ export function alive(
     usedAt: now,
     loadedAt: now,
     leftAt: new Map(),
+    given: new Map(),
     writtenRow: '',
     writtenDue: Number.NaN,
     writtenPeople: 0,
@@ -86,3 +90,12 @@ export function alive(
 /** Nobody looks at it, nobody used it since then, and nothing is under way. */
 export const isIdle = ({ watchers, usedAt, pending }: Live, since: number): boolean =>
   watchers.size === 0 && usedAt < since && pending === 0
+
+/** The name under which an answer is kept; a command is known by who sent it. */
+export const receiptName = (person: string, command: string): string => `${person} ${command}`
+
+/** Takes in what the log says was answered. */
+export function learnReceipts({ given }: Live, entries: readonly Entry[]): void {
+  for (const { receipt } of entries)
+    if (receipt) given.set(receiptName(receipt.person, receipt.command), receipt.answer)
+}

@@ -3,10 +3,15 @@ import { NewerRules } from '../cluster/following.ts'
 import { type Loaded, loadTable } from '../table/load.ts'
 import type { FindGame } from '../table/table.ts'
 
+/** A table and the log it comes from. */
+interface Read extends Loaded {
+  readonly entries: readonly Entry[]
+}
+
 /** A table out of the store, or nothing where there is none. */
-export async function readTable(store: Store, findGame: FindGame, id: string): Promise<Loaded | undefined> {
+export async function readTable(store: Store, findGame: FindGame, id: string): Promise<Read | undefined> {
   const [entries, snapshot] = await Promise.all([wholeLog(store, findGame, id), store.snapshot(id)])
-  return entries.length === 0 ? undefined : loadTable(id, findGame, entries, snapshot)
+  return entries.length === 0 ? undefined : { ...loadTable(id, findGame, entries, snapshot), entries }
 }
 
 /** The whole log, if this node has the rules for it. */

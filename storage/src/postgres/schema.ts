@@ -63,6 +63,9 @@ const STEPS: readonly string[] = [
     RAISE EXCEPTION 'table % is gone', id USING ERRCODE = 'TGONE';
   END $$;
   `,
+  // The answer to a command is kept with the entry it brought about: one row for each move. `answers` stays, for nodes of
+  // the version before that still run.
+  'ALTER TABLE entries ADD COLUMN receipt TEXT',
 ]
 
 /** Any number, the same for every node: whoever holds it changes the layout. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Json } from '@grotto/kernel'
 import pg from 'pg'
+import { makeReceipt } from '../receipt.ts'
 import type { Change, Entry, Person, Rewriting, Snapshot, Store, TableRow } from '../store.ts'
 import { Bell } from './bell.ts'
 import { PostgresChannels } from './channels.ts'
@@ -32,14 +32,14 @@ const FORGET_PERSON = `WITH a AS (DELETE FROM sitters WHERE person = $1), b AS (
   c AS (DELETE FROM channels WHERE person = $1), d AS (DELETE FROM reminders WHERE person = $1)
   DELETE FROM people WHERE id = $1`
 
-const SINCE = `SELECT tables.rules_version AS rules, sequence, at, body
+const SINCE = `SELECT tables.rules_version AS rules, sequence, at, body, receipt
   FROM entries LEFT JOIN tables ON tables.id = table_id WHERE table_id = $1 AND sequence > $2 ORDER BY sequence`
 const LATEST = `SELECT id, (SELECT max(sequence) FROM entries WHERE table_id = id) AS sequence FROM unnest($1::text[]) AS id`
-const REWRITE = `UPDATE entries SET at = fresh.at, body = fresh.body
-  FROM unnest($2::int[], $3::bigint[], $4::text[]) AS fresh (sequence, at, body)
+const REWRITE = `UPDATE entries SET at = fresh.at, body = fresh.body, receipt = fresh.receipt
+  FROM unnest($2::int[], $3::bigint[], $4::text[], $5::text[]) AS fresh (sequence, at, body, receipt)
   WHERE table_id = $1 AND entries.sequence = fresh.sequence`
 const MENTIONING = `SELECT DISTINCT table_id FROM entries
-  WHERE table_id = ANY ($1) AND position($2 IN body) > 0 ORDER BY table_id`
+  WHERE table_id = ANY ($1) AND (position($2 IN body) > 0 OR position($2 IN receipt) > 0) ORDER BY table_id`
 const MOVE_DUE = 'UPDATE tables SET due = $3 WHERE id = $1 AND due IS NOT DISTINCT FROM $2 RETURNING id'
 const NOTIFY = 'SELECT pg_notify($1, $2)'
 
@@ -132,6 +132,7 @@ export class PostgresStore implements Store {
         rewritten.map(({ sequence }) => sequence),
         rewritten.map(({ at }) => Math.round(at)),
         rewritten.map(({ body }) => JSON.stringify(body)),
+        rewritten.map(({ receipt }) => makeReceipt(receipt)),
       ]
       await client.query(REWRITE, [change.table, ...columns])
       await client.query('DELETE FROM snapshots WHERE table_id = $1', [change.table])
@@ -150,7 +151,8 @@ export class PostgresStore implements Store {
   }
 
   async entries(table: string, after = 0): Promise<Entry[]> {
-    const sql = 'SELECT sequence, at, body FROM entries WHERE table_id = $1 AND sequence > $2 ORDER BY sequence'
+    const sql = `SELECT sequence, at, body, receipt FROM entries
+      WHERE table_id = $1 AND sequence > $2 ORDER BY sequence`
     return (await this.#all<EntryColumns>(sql, table, after)).map(entryOf)
   }
 
@@ -201,16 +203,6 @@ export class PostgresStore implements Store {
 
   async forgetTable(id: string, untouchedSince?: number): Promise<void> {
     await this.#pool.query(FORGET_TABLE, [id, untouchedSince === undefined ? null : Math.floor(untouchedSince)])
-  }
-
-  async answer(person: string, command: string): Promise<Json | undefined> {
-    const sql = 'SELECT answer FROM answers WHERE person = $1 AND command = $2'
-    const [row] = await this.#all<{ answer: string }>(sql, person, command)
-    return row && (JSON.parse(row.answer) as Json)
-  }
-
-  async forgetAnswers(before: number): Promise<void> {
-    await this.#pool.query('DELETE FROM answers WHERE at < $1', [Math.floor(before)])
   }
 
   async snapshot(table: string): Promise<Snapshot | undefined> {

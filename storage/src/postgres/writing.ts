@@ -1,4 +1,5 @@
-import { type Change, CodeTaken, CommandDone, SequenceTaken } from '../store.ts'
+import { makeReceipt } from '../receipt.ts'
+import { type Change, CodeTaken, SequenceTaken } from '../store.ts'
 
 /** A statement with its values; the name lets the database keep its plan. */
 export interface Statement {
@@ -19,7 +20,6 @@ export function writing(change: Change): Statement {
   const goesOn = change.row && continues(change)
   const row = change.row && parts.push((goesOn ? updateTable : putTable)(change.row, value)) - 1
   if (change.people) parts.push(...replaceSitters(change.people, value))
-  if (change.answer) parts.push(addAnswer(change.answer, value))
   // A table that another node has forgotten must not rise again as a log without a beginning.
   const told = goesOn
     ? `CASE WHEN EXISTS (SELECT FROM part${row}) THEN $1::text ELSE table_gone($1::text) END`
@@ -33,7 +33,7 @@ const continues = ({ entries }: Change): boolean => (entries?.[0]?.sequence ?? 1
 
 /** Which parts a change has: changes of one shape are one statement with other values. */
 const shapeOf = (change: Change): string =>
-  [change.entries?.length, change.row, change.people, change.answer].map(part => (part ? 1 : 0)).join('')
+  [change.entries?.length, change.row, change.people].map(part => (part ? 1 : 0)).join('')
 
 type Value = (given: unknown, type: string) => string
 
@@ -50,7 +50,12 @@ function addEntries(entries: NonNullable<Change['entries']>, value: Value): stri
     entries.map(entry => JSON.stringify(entry.body)),
     'text[]',
   )
-  return `INSERT INTO entries SELECT $1::text, * FROM unnest(${sequences}, ${times}, ${bodies})`
+  const receipts = value(
+    entries.map(entry => makeReceipt(entry.receipt)),
+    'text[]',
+  )
+  return `INSERT INTO entries (table_id, sequence, at, body, receipt)
+    SELECT $1::text, * FROM unnest(${sequences}, ${times}, ${bodies}, ${receipts})`
 }
 
 /** Columns that change as a table is played. */
@@ -91,16 +96,6 @@ function replaceSitters(people: readonly string[], value: Value): string[] {
   ]
 }
 
-function addAnswer(given: NonNullable<Change['answer']>, value: Value): string {
-  const columns = [
-    value(given.person, 'text'),
-    value(given.command, 'text'),
-    value(Math.round(given.at), 'bigint'),
-    value(JSON.stringify(given.answer), 'text'),
-  ]
-  return `INSERT INTO answers VALUES (${columns.join(', ')})`
-}
-
 /** What `table_gone` throws: whoever loads the table afresh will see. */
 const TABLE_GONE = 'TGONE'
 
@@ -113,6 +108,5 @@ export function clashOf(change: Change, error: unknown): unknown {
   if (code === TABLE_GONE) return new SequenceTaken(change.table, change.entries?.[0]?.sequence ?? 0)
   if (code !== UNIQUE_VIOLATION) return error
   if (constraint === 'tables_code') return new CodeTaken(change.row?.code ?? '')
-  if (constraint === 'answers_pkey') return new CommandDone(change.answer?.command ?? '')
   return new SequenceTaken(change.table, change.entries?.[0]?.sequence ?? 0)
 }
