@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   BotId,
   ChatText,
+  COMMAND_ID,
   Entropy,
   Invitation,
   Language,
@@ -14,7 +15,7 @@ import {
 import { Settings } from './table.ts'
 
 /** Chosen by the client, never used twice; sending a command again gives the first answer and does nothing more. */
-export const CommandId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/))
+export const CommandId = v.pipe(v.string(), v.regex(COMMAND_ID))
 const id = CommandId
 const table = TableId
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Command, CommandId } from './commands.ts'
 import { type ErrorKind, Message } from './messages.ts'
+import { isPlainMove } from './plain-move.ts'
 
 export type ParsedCommand =
   | { readonly ok: true; readonly command: Command }
@@ -13,6 +14,7 @@ const COMMANDS = new Map(Command.options.map(option => [option.entries.type.lite
 /** What a client said, or why it cannot be understood. Never throws. */
 export function parseCommand(text: string): ParsedCommand {
   const json = parseJson(text)
+  if (isPlainMove(json)) return { ok: true, command: json }
   const parsed = v.safeParse(COMMANDS.get(typeOf(json)) ?? Command, json)
   if (parsed.success) return { ok: true, command: parsed.output }
   return { ok: false, id: idOf(json), error: 'malformed' }

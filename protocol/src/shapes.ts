@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
 /** Unguessable names of tables and people, made by the server. */
-export const TableId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{12,32}$/))
+export const TABLE_ID = /^[A-Za-z0-9]{12,32}$/
+export const TableId = v.pipe(v.string(), v.regex(TABLE_ID))
 export const PersonId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{12,32}$/))
 /** Six letters and digits that cannot be mistaken for one another; upper and lower case are the same. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -24,6 +25,9 @@ export const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const Entropy = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 /** Milliseconds since 1970. */
 export const Instant = v.number()
+
+/** Letters, digits, dashes: a client chooses its commands' names. */
+export const COMMAND_ID = /^[A-Za-z0-9_-]{1,40}$/
 
 /** What a personal invitation holds: chosen by the host's device, at random. */
 export const Invitation = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,40}$/))

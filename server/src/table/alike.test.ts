@@ -1,7 +1,7 @@
 import { gameById } from '@grotto/catalog'
 import { fastChance } from '@grotto/kernel'
 import { describe, expect, test } from 'vitest'
-import { seesAsSpectator } from './alike.ts'
+import { ownPart, seesAsSpectator } from './alike.ts'
 import { type FindGame, Table } from './table.ts'
 
 /** A table in the midst of a game. */
@@ -53,6 +53,8 @@ function compare(table: Table): { alike: number; own: number } {
       const alike = seesAsSpectator(table, seat)
       seen[alike ? 'alike' : 'own'] += 1
       if (alike) expect(table.view(seat)).toEqual(table.view('spectator'))
+      const part = ownPart(table)
+      if (part) expect(withPart(table, seat, part)).toEqual(asSeen(table, seat))
     }
     const able = [...table.seats.keys()].filter(seat => table.game.legal(table.play!.state, seat).length > 0)
     const seat = able[chance('seat', able.length)]!
@@ -62,6 +64,18 @@ function compare(table: Table): { alike: number; own: number } {
   }
   return seen
 }
+
+/** What this seat and a spectator are shown, who is to act included; in the order in which it is written. */
+const asSeen = ({ game, play }: Table, viewer: number | 'spectator'): [string, unknown][] => {
+  const view = game.view(play!.state, viewer)
+  return [...Object.entries(game.encode(view) as object), ['to act', [...game.toAct(view)]]]
+}
+
+/** What a spectator is shown, with one part as this seat sees it. */
+const withPart = (table: Table, seat: number, part: string): [string, unknown][] =>
+  asSeen(table, 'spectator').map(([name, value]) => [name, name === part ? (table.view(seat) as Seen)[part] : value])
+
+type Seen = Readonly<Record<string, unknown>>
 
 describe('seats that are told in the same words as spectators see the same', () => {
   test('Sub Terra: all of them, always', () => {

@@ -13,3 +13,11 @@ export function seesAsSpectator(table: Table, seat: Seat): boolean {
   if (game.id !== 'diamant' || !('hideChosen' in options) || options.hideChosen) return false
   return game.toAct(play.state).includes(seat) || game.legal(play.state, seat).length === 0
 }
+
+/**
+ * The part of the view that a seat may see otherwise than a spectator, where nothing else differs: in Diamant the seats,
+ * since the own card stands there, unless the table hides even who has chosen.
+ */
+export function ownPart({ game, options, play }: Table): string | undefined {
+  return play && game.id === 'diamant' && 'hideChosen' in options && !options.hideChosen ? 'seats' : undefined
+}
