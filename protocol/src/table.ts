@@ -10,6 +10,8 @@ export const Settings = v.object({
   undo: v.picklist(['none', 'consent', 'free']),
   /** Whether the page shows odds at this table. */
   odds: v.boolean(),
+  /** Milliseconds a bot waits before it decides; as the server has it where nobody says. */
+  botPace: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(30_000))),
 })
 export type Settings = v.InferOutput<typeof Settings>
 export const DEFAULT_SETTINGS: Settings = {

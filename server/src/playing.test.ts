@@ -54,3 +54,19 @@ describe.each(['diamant', 'sub-terra'])('a whole game of %s', { timeout: 60_000 
     ada.drop()
   })
 })
+
+test('bots take the time the host gives them, whatever is usual on the server', { timeout: 30_000 }, async () => {
+  const ada = await Client.arrive(server.address, 'Ada')
+  const settings = { botPace: 600 }
+  const { id: table } = (await ada.http('POST', '/api/play-now', { game: 'diamant', settings })) as TableMade
+  await ada.connect()
+  await ada.ok({ type: 'watch', table })
+  const { log, info } = await ada.until(table, known => known.log.some(({ by }) => by === 'bot'))
+  expect(info.settings.botPace).toBe(600)
+  const [began, decided] = [log.find(({ by }) => by === 'table')!, log.find(({ by }) => by === 'bot')!]
+  expect(decided.at - began.at).toBeGreaterThanOrEqual(600)
+  expect(await ada.http('POST', '/api/tables', { game: 'diamant', settings: { botPace: 1 } })).toMatchObject({
+    error: 'malformed',
+  })
+  ada.drop()
+})

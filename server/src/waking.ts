@@ -4,7 +4,7 @@ import { anyAction, type BotQuestion, type Roster } from './bots/roster.ts'
 import type { Clock } from './clock.ts'
 import { isRace } from './cluster/trying.ts'
 import type { Metrics } from './metrics.ts'
-import { botOn, botsToAct, outOfTime } from './table/due.ts'
+import { botOn, botsToAct, outOfTime, paceOf } from './table/due.ts'
 import { eventsInForce } from './table/full-log.ts'
 import type { Happened, Table } from './table/table.ts'
 import type { Live, Tables } from './tables.ts'
@@ -59,7 +59,7 @@ async function letBotsDecide(ports: Ports, live: Live): Promise<boolean> {
   const { sequence } = table
   // Where several choose in secret, a plan would tell the choice.
   const inTheOpen = table.toAct.length === 1
-  if (table.touched + ports.botPace > ports.clock.now()) return false
+  if (table.touched + paceOf(table, ports.botPace) > ports.clock.now()) return false
   const decisions = await Promise.all(botsToAct(table).map(seat => decision(ports, table, seat)))
   // Somebody acted meanwhile: what was thought may no longer fit; the next waking comes by itself.
   if (live.table !== table || table.sequence !== sequence || live.broken) return true

@@ -21,8 +21,12 @@ export function clockOf(table: Table, seat: Seat): number | undefined {
 export const outOfTime = (table: Table, now: number): Seat[] =>
   table.toAct.filter(seat => botOn(table, seat) === undefined && (clockOf(table, seat) ?? Infinity) <= now)
 
+/** Milliseconds a bot waits at this table before it decides: as its host wants it, or as all do. */
+export const paceOf = ({ settings }: Table, usual: number): number => settings.botPace ?? usual
+
 /** When the table wants to be woken: the next bot's decision or the next clock. Follows from its entries alone. */
-export function dueOf(table: Table, pace: number): number | null {
+export function dueOf(table: Table, usualPace: number): number | null {
+  const pace = paceOf(table, usualPace)
   const times = table.toAct.map(seat => (botOn(table, seat) ? table.touched + pace : clockOf(table, seat)))
   const set = times.filter(time => time !== undefined)
   return set.length === 0 ? null : Math.min(...set)
