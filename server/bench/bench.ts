@@ -10,13 +10,17 @@ import { Program } from './process.ts'
 import { Tally } from './tally.ts'
 
 /**
- * npm run bench:server -- --tables 60 --seconds 10 --hold 5000
+ * npm run bench:server -- --tables 60 --moderate 20 --seconds 10 --hold 5000
  * This process plays whole games over real sockets against the real server in another one; then the same messages go
- * through a bare socket-and-SQLite echo, which is the ceiling of this machine.
+ * through a bare socket-and-SQLite echo, which is the ceiling of this machine. Everybody plays as fast as answers come,
+ * so that an answer takes about as long as there are people waiting, divided by moves a second: at a moderate number of
+ * tables the time of an answer can be read, at the full number what the server carries. The moderate load comes first
+ * and warms the server up for the other.
  */
 const { values } = parseArgs({
   options: {
     tables: { type: 'string', default: '60' },
+    moderate: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '10' },
     hold: { type: 'string', default: '5000' },
     game: { type: 'string' },
@@ -55,10 +59,10 @@ async function keepPlaying(
   }
 }
 
-async function measureGame(server: Program, { game, members }: (typeof GAMES)[number]) {
+async function measureGame(server: Program, { game, members }: (typeof GAMES)[number], count: number) {
   const tally = new Tally()
   const tables = await Promise.all(
-    Array.from({ length: TABLES }, async () => {
+    Array.from({ length: count }, async () => {
       const players = Array.from({ length: members }, () => new Player(server.address, tally))
       await Promise.all(players.map(player => player.arrive()))
       return players
@@ -78,6 +82,7 @@ async function measureGame(server: Program, { game, members }: (typeof GAMES)[nu
   const megabytes = server.megabytes
   for (const player of tables.flat()) player.leave()
   return {
+    tables: count,
     ...tally.figures,
     cpuMicrosecondsPerMove: Math.round((spent / tally.moves) * 1e6),
     generatorMicrosecondsPerMove: Math.round((user + system) / tally.moves),
@@ -144,14 +149,16 @@ const environment = {
   GROTTO_LOG: 'error',
 }
 const profiling = values.profile ? ['--cpu-prof', '--cpu-prof-dir', values.profile] : []
-const report: Record<string, unknown> = { tables: TABLES, seconds: SECONDS }
+const report: Record<string, unknown> = { seconds: SECONDS }
 for (const each of GAMES.filter(({ game }) => game === (values.game ?? game))) {
   const server = await Program.start('../src/main.ts', environment, profiling)
-  say(`${each.game}: ${TABLES} tables of ${each.members} …`)
-  const figures = await measureGame(server, each)
+  say(`${each.game}: ${values.moderate}, then ${TABLES} tables of ${each.members} …`)
+  const moderate = await measureGame(server, each, Number(values.moderate))
+  const figures = await measureGame(server, each, TABLES)
   await server.stop()
   const ceiling = await measureEcho(each, figures.bytesPerUpdate)
   report[each.game] = {
+    moderate,
     ...figures,
     ceiling,
     share: Number((figures.movesPerSecond / ceiling.movesPerSecond).toFixed(2)),

@@ -5,8 +5,9 @@ import { SqliteStore } from '@grotto/storage'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 /**
- * The ceiling: no rules, no views, no validation. A move is written as an entry of the same size, acknowledged after
- * the commit, and an update of the same size goes to everybody at its table. `?table=&members=&bytes=` says where.
+ * The ceiling: no rules, no views, no validation, and nothing that keeps a move from being done twice. A move is written
+ * as an entry of the same form by the same store, acknowledged after the same commit, and an update of the same size
+ * goes to everybody at its table. `?table=&bytes=` says where.
  */
 const store = new SqliteStore(join(mkdtempSync(join(tmpdir(), 'grotto-echo-')), 'echo.db'))
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false })
@@ -21,7 +22,8 @@ server.on('connection', (socket, request) => {
   table.members.add(socket)
   socket.on('close', () => table.members.delete(socket))
   socket.on('message', async data => {
-    const { id, action } = JSON.parse(String(data)) as { id: string; action: object }
+    const { id, action } = JSON.parse(String(data)) as { id: string; action: { type: string } }
+    const at = Date.now()
     table.sequence += 1
     const { sequence } = table
     await store.write({
@@ -29,8 +31,8 @@ server.on('connection', (socket, request) => {
       entries: [
         {
           sequence,
-          at: Date.now(),
-          body: { type: 'played', entry: { action: action as { type: string }, chance: [3, 4] } },
+          at,
+          body: { type: 'played', entry: { type: 'act', seat: 0, at, action, chance: [] }, by: 'human' },
         },
       ],
     })
