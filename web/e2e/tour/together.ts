@@ -17,7 +17,9 @@ export async function together(tour: Tour): Promise<void> {
 /** Mara creates a table where taking back needs consent; Luca comes by its code; bots fill it; it begins. */
 async function room({ look }: Tour, mara: Visitor, luca: Visitor, game: string): Promise<void> {
   await mara.go(`/new/${game}`)
-  await mara.page.locator('label:has(input[name="undo"])').nth(1).click()
+  const undo = mara.page.locator('label:has(input[name="undo"])')
+  await mara.page.locator('.start .primary').waitFor()
+  if ((await undo.count()) > 0) await undo.nth(1).click()
   await mara.page.locator('label:has(input[name="clock"])').nth(5).click()
   await mara.page.locator('.start .primary').click()
   const code = await mara.page.locator('.code').textContent()

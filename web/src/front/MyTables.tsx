@@ -18,6 +18,7 @@ export function MyTables() {
   const words = useWords()
   const [lines, setLines] = useState<readonly Line[]>()
   const [removed, setRemoved] = useState(0)
+  const [all, setAll] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a removed game is a reason to look again
   useEffect(() => {
     let current = true
@@ -35,10 +36,15 @@ export function MyTables() {
       </div>
       {lines?.length === 0 && <p className="hint">{words.say('lobby.mine.none')}</p>}
       <ul>
-        {lines?.slice(0, SHOWN).map(line => (
+        {lines?.slice(0, all ? undefined : SHOWN).map(line => (
           <MyTable key={line.href} line={line} remove={remove} />
         ))}
       </ul>
+      {lines && lines.length > SHOWN && !all && (
+        <button type="button" className="small" onClick={() => setAll(true)}>
+          {words.say('lobby.mine.all', { count: lines.length })}
+        </button>
+      )}
     </section>
   )
 }
@@ -96,6 +102,7 @@ function MyTable({ line, remove }: { line: Line; remove: (id: string) => void })
             {line.yourTurn && <Flame />}
             {words.say(line.yourTurn ? 'lobby.mine.yourTurn' : `lobby.mine.${line.status}`)}
             {line.local && `, ${words.say('lobby.mine.here')}`}
+            {line.status === 'finished' && ` · ${dayOf(line.touched, words.language)}`}
           </small>
         </span>
         <Faces seats={line.seats} />
@@ -113,6 +120,9 @@ function MyTable({ line, remove }: { line: Line; remove: (id: string) => void })
     </li>
   )
 }
+
+const dayOf = (time: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(time)
 
 const FACES = 3
 function Faces({ seats }: { seats: number }) {

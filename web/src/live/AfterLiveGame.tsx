@@ -1,6 +1,10 @@
 import type { TableInfo } from '@grotto/protocol'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
+import { toast } from '../app/Toasts.tsx'
+import type { GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
+import { ShareButton } from '../play/ShareButton.tsx'
 import { useWords } from '../words/words.tsx'
 import { sayAnswer } from './answers.ts'
 import type { LiveTable } from './live-table.ts'
@@ -9,6 +13,8 @@ import type { LiveTable } from './live-table.ts'
 export function AfterLiveGame({ table, info }: { table: LiveTable; info: TableInfo }) {
   const words = useWords()
   const [, go] = useLocation()
+  const name = words.say(`common.game.${info.game as GameName}`)
+  useWaitingRematch(info.rematch)
   const rematch = async () => {
     if (info.rematch) return go(`/t/${info.rematch}`)
     const answer = await table.ask({ type: 'rematch' })
@@ -20,7 +26,7 @@ export function AfterLiveGame({ table, info }: { table: LiveTable; info: TableIn
       {table.viewer !== 'spectator' && (
         <button type="button" className="primary" onClick={rematch}>
           <Glyph name="again" />
-          {words.say('table.after.again')}
+          {words.say(info.rematch ? 'table.after.join' : 'table.after.again')}
         </button>
       )}
       {info.status === 'finished' && (
@@ -29,10 +35,21 @@ export function AfterLiveGame({ table, info }: { table: LiveTable; info: TableIn
           {words.say('table.after.replay')}
         </Link>
       )}
+      {info.status === 'finished' && (
+        <ShareButton path={`/replay/table/${info.id}`} text={words.say('table.after.shareText', { game: name })} />
+      )}
       <Link className="second" href="/">
         <Glyph name="door" />
         {words.say('common.toFront')}
       </Link>
     </div>
   )
+}
+
+/** Says so when somebody else has opened the next game. */
+function useWaitingRematch(rematch: string | undefined): void {
+  const words = useWords()
+  useEffect(() => {
+    if (rematch) toast(words.say('table.after.waiting'))
+  }, [rematch, words])
 }

@@ -1,3 +1,4 @@
+import { type GameName, tableSizes } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 import { throwDice } from './own-dice.ts'
@@ -10,9 +11,14 @@ export function Begin({ table, info, hosting }: RoomProps) {
   const seat = mySeat(table, info)
   const waiting = info.seats.filter(each => each.kind === 'human' && !each.ready && each.person !== info.host).length
   if (seat?.kind !== 'human') return null
+  const missing = missingAt(info)
+  const word = () => {
+    if (!hosting) return words.say('table.room.hostStarts')
+    return missing > 0 ? words.say('table.room.tooFew', { missing }) : words.say('table.room.waiting', { waiting })
+  }
   return (
     <div className="start">
-      <p role="status">{words.say(hosting ? 'table.room.waiting' : 'table.room.hostStarts', { waiting })}</p>
+      <p role="status">{word()}</p>
       {hosting ? (
         <StartButton table={table} info={info} hosting={hosting} />
       ) : (
@@ -22,6 +28,10 @@ export function Begin({ table, info, hosting }: RoomProps) {
   )
 }
 
+/** How many more must sit down before the game can be played at all. */
+const missingAt = ({ game, seats }: RoomProps['info']): number =>
+  Math.max(0, tableSizes(game as GameName)[0]! - seats.filter(({ kind }) => kind !== 'open').length)
+
 function StartButton({ table, info }: RoomProps) {
   const words = useWords()
   const tell = useTell(table)
@@ -30,7 +40,7 @@ function StartButton({ table, info }: RoomProps) {
     if (await tell({ type: 'ready', ready: true, entropy: throwDice(info.id) })) await tell({ type: 'start' })
   }
   return (
-    <button type="button" className="primary" onClick={start}>
+    <button type="button" className="primary" onClick={start} disabled={missingAt(info) > 0}>
       <Glyph name="play" size={22} />
       {words.say('table.setup.start', { players })}
     </button>

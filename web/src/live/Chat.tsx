@@ -27,6 +27,7 @@ export function Chat({ table }: { table: LiveTable }) {
           </button>
         ))}
       </div>
+      {table.viewer === 'spectator' && <p className="quiet">{words.say('table.chat.onlookers')}</p>}
       <form onSubmit={send}>
         <input
           aria-label={words.say('table.chat.write')}

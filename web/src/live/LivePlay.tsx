@@ -5,7 +5,7 @@ import { Loading } from '../app/Loading.tsx'
 import { toast } from '../app/Toasts.tsx'
 import type { Word } from '../boards/board.ts'
 import type { AnyBoardProps } from '../boards/boards.ts'
-import type { GameName } from '../games.ts'
+import { FACTS, type GameName } from '../games.ts'
 import { useRoster } from '../local/use-roster.ts'
 import { PlayFrame } from '../play/PlayFrame.tsx'
 import { useWords } from '../words/words.tsx'
@@ -34,7 +34,8 @@ export function LivePlay({ table, info }: { table: LiveTable; info: TableInfo })
     table,
     board?.sitters.map(({ name }) => name),
   )
-  const mayUndo = info.status === 'playing' && info.settings.undo !== 'none' && iActed(table)
+  const mayUndo =
+    info.status === 'playing' && info.settings.undo !== 'none' && !FACTS[info.game as GameName].secret && iActed(table)
   if (info.status === 'frozen' || (info.status === 'abandoned' && !board)) return <GoneTable status={info.status} />
   if (!board) return <Loading />
   return (

@@ -36,7 +36,12 @@ export function RoomOptions({ table, info, hosting }: RoomProps) {
         change={change => configure({ options: optionsOf(game, { ...draft, ...change }, players) })}
         disabled={!hosting}
       />
-      <TableSettings settings={info.settings} change={settings => configure({ settings })} disabled={!hosting} />
+      <TableSettings
+        game={game}
+        settings={info.settings}
+        change={settings => configure({ settings })}
+        disabled={!hosting}
+      />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { SeatInfo } from '@grotto/protocol'
+import type { CaverName } from '@grotto/sub-terra'
 import type { GameName } from '../games.ts'
 import { thinkers } from '../local/companions.ts'
 import { useRoster } from '../local/use-roster.ts'
@@ -6,7 +7,9 @@ import { personOf } from '../pictures/explorers.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { Portrait } from '../pictures/Portrait.tsx'
 import { aboutBot, BotChoice } from '../setup/DeviceSeats.tsx'
+import { CaverMark } from '../setup/Party.tsx'
 import { useWords } from '../words/words.tsx'
+import { caversBySeat } from './cavers-by-seat.ts'
 import { Reserve, ReservedSeat } from './ReservedSeat.tsx'
 import type { RoomProps } from './Room.tsx'
 import { freshBot, sittersOf } from './sitters.ts'
@@ -16,10 +19,11 @@ export function RoomSeats({ table, info, hosting }: RoomProps) {
   const words = useWords()
   const roster = useRoster(info.game as GameName)
   const names = sittersOf(words, info.seats, roster).map(({ name }) => name)
+  const cavers = caversBySeat(info)
   return (
     <ol className="seats">
       {info.seats.map((seat, number) => {
-        const props = { table, info, hosting, seat, number, name: names[number]! }
+        const props = { table, info, hosting, seat, number, name: names[number]!, cavers: cavers[number]! }
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         if (seat.kind === 'open' && seat.invited) return <ReservedSeat key={number} {...props} invited={seat.invited} />
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
@@ -33,9 +37,12 @@ export interface SeatProps extends RoomProps {
   readonly seat: SeatInfo
   readonly number: number
   readonly name: string
+  /** Whom this seat will run; nobody in Diamant. */
+  readonly cavers: readonly CaverName[]
 }
 
-function TakenSeat({ table, info, hosting, seat, number, name }: SeatProps) {
+function TakenSeat(props: SeatProps) {
+  const { table, info, hosting, seat, number, name, cavers } = props
   const words = useWords()
   const tell = useTell(table)
   const mine = table.viewer === number
@@ -44,12 +51,9 @@ function TakenSeat({ table, info, hosting, seat, number, name }: SeatProps) {
     <li className="taken">
       <Portrait who={personOf(number)} />
       <span className="sitter">
-        {seat.kind === 'bot' && hosting ? (
-          <WhichBot table={table} info={info} hosting={hosting} seat={seat} number={number} name={name} />
-        ) : (
-          <b>{name}</b>
-        )}
+        {seat.kind === 'bot' && hosting ? <WhichBot {...props} /> : <b>{name}</b>}
         <SeatNote seat={seat} mine={mine} host={host} />
+        <Runs cavers={cavers} />
       </span>
       {(mine ? !hosting : hosting) && (
         <button
@@ -88,6 +92,22 @@ function SeatNote({ seat, mine, host }: { seat: SeatInfo; mine: boolean; host: b
     !host && words.say(seat.ready ? 'table.seat.ready' : 'table.seat.notReady'),
   ]
   return <small className={seat.ready && !host ? 'ready' : ''}>{notes.filter(Boolean).join(', ')}</small>
+}
+
+/** Their marks and names: which cavers this seat will run. */
+function Runs({ cavers }: { cavers: readonly CaverName[] }) {
+  const words = useWords()
+  if (cavers.length === 0) return null
+  return (
+    <span className="runs">
+      {cavers.map(caver => (
+        <span key={caver}>
+          <CaverMark caver={caver} />
+          {words.say(`subTerra.caver.${caver}`)}
+        </span>
+      ))}
+    </span>
+  )
 }
 
 function FreeSeat({ table, info, hosting, number }: SeatProps) {

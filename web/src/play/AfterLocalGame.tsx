@@ -10,6 +10,11 @@ export function AfterLocalGame({ table }: { table: LocalTable }) {
   const [, go] = useLocation()
   const { game, options, sitters, odds } = table.kept
   const again = async () => go(`/local/${await newLocalGame({ game, options: options as object, sitters, odds })}`)
+  const save = async () => {
+    const { exportRecord, findRecord } = await import('../replay/records.ts')
+    const record = await findRecord('local', table.kept.id)
+    if (record) exportRecord(record)
+  }
   return (
     <div className="after-game">
       <button type="button" className="primary" onClick={again}>
@@ -20,6 +25,10 @@ export function AfterLocalGame({ table }: { table: LocalTable }) {
         <Glyph name="film" />
         {words.say('table.after.replay')}
       </Link>
+      <button type="button" className="second" onClick={save}>
+        <Glyph name="save" />
+        {words.say('table.after.save')}
+      </button>
       <Link className="second" href="/">
         <Glyph name="door" />
         {words.say('common.toFront')}

@@ -8,6 +8,8 @@ type Line = readonly [key: string, meaning: string]
 const diamantKeys = (words: Words): readonly Line[] => [
   ['G', words.say('diamant.goOn')],
   ['L', words.say('diamant.leave')],
+  ['P', `${words.say('diamant.talk.point')}: ${words.say('diamant.talk.newest')}`],
+  ['Esc', words.say('table.keys.hurry')],
 ]
 
 /** Abilities share one letter, so only the first action of each is named. */
@@ -15,7 +17,8 @@ function subTerraKeys(words: Words): readonly Line[] {
   const named = new Map<string, string[]>()
   for (const [type, key] of Object.entries(KEYS) as [keyof typeof KEYS, string][])
     named.set(key, [...(named.get(key) ?? []), words.say(`subTerra.action.${type}`)])
-  return [...named].map(([key, actions]) => [key.toUpperCase(), actions.join(', ')])
+  const acting = [...named].map(([key, actions]): Line => [key.toUpperCase(), actions.join(', ')])
+  return [...acting, ['P', words.say('subTerra.signal')], ['Esc', words.say('table.keys.hurry')]]
 }
 
 /** Every key a board listens to. */

@@ -5,6 +5,7 @@ import { toast } from '../app/Toasts.tsx'
 import type { GameName } from '../games.ts'
 import { newLocalGame } from '../local/new-game.ts'
 import { Glyph, type GlyphName } from '../pictures/Glyph.tsx'
+import { copyLink } from '../play/ShareButton.tsx'
 import { useWords } from '../words/words.tsx'
 import { FairnessCheck } from './FairnessCheck.tsx'
 import { type Moment, roundFrom } from './moments.ts'
@@ -48,12 +49,21 @@ export function Scrubber({ record, game, moments, at, goTo }: Props) {
         aria-label={words.say('table.replay.move')}
         onInput={event => goTo(Number(event.currentTarget.value))}
       />
+      <output>{words.say('table.replay.at', { move: at + 1, moves: moments.length })}</output>
       <div className="tools">
-        <output>{words.say('table.replay.at', { move: at + 1, moves: moments.length })}</output>
         <button type="button" className="small" onClick={() => setPace((pace + 1) % PACES_MS.length)}>
           {words.say('table.replay.pace', { pace: String(pace) })}
         </button>
-        <Forks record={record} game={game} moment={moments[at]!} />
+        <Fork record={record} game={game} moment={moments[at]!} />
+        <LinkToMove />
+        <button
+          type="button"
+          className="icon"
+          aria-label={words.say('table.replay.export')}
+          onClick={() => exportRecord(record)}
+        >
+          <Glyph name="save" />
+        </button>
         <FairnessCheck record={record} game={game} />
       </div>
     </section>
@@ -75,7 +85,7 @@ function Step({ label, glyph, go }: StepProps) {
   )
 }
 
-function Forks({ record, game, moment }: { record: GameRecord; game: GameName; moment: Moment }) {
+function Fork({ record, game, moment }: { record: GameRecord; game: GameName; moment: Moment }) {
   const words = useWords()
   const [, go] = useLocation()
   const sitters = record.sitters.map(({ name, bot }) => ({ name, ...(bot && { bot: bot.name }) }))
@@ -85,20 +95,28 @@ function Forks({ record, game, moment }: { record: GameRecord; game: GameName; m
       () => toast(words.say('common.problem.failed')),
     )
   return (
-    <>
-      <button type="button" className="small" onClick={fork}>
-        <Glyph name="fork" size={18} />
-        {words.say('table.replay.fork')}
-      </button>
-      <button
-        type="button"
-        className="icon"
-        aria-label={words.say('table.replay.export')}
-        onClick={() => exportRecord(record)}
-      >
-        <Glyph name="save" />
-      </button>
-    </>
+    <button type="button" className="small" onClick={fork}>
+      <Glyph name="fork" size={18} />
+      {words.say('table.replay.fork')}
+    </button>
+  )
+}
+
+/** The address names the move. What lies on this device only has no address for others. */
+function LinkToMove() {
+  const words = useWords()
+  if (!location.pathname.startsWith('/replay/table/')) return null
+  const label = words.say('table.replay.link')
+  return (
+    <button
+      type="button"
+      className="icon"
+      aria-label={label}
+      title={label}
+      onClick={() => void copyLink(location.href, words.say('common.copied'))}
+    >
+      <Glyph name="link" />
+    </button>
   )
 }
 

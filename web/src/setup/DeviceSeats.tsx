@@ -8,6 +8,7 @@ import { personOf } from '../pictures/explorers.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { Portrait } from '../pictures/Portrait.tsx'
 import { useWords } from '../words/words.tsx'
+import './seats.css'
 
 interface SeatsProps {
   readonly game: GameName

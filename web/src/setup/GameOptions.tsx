@@ -7,6 +7,7 @@ import { MoreOptions } from './MoreOptions.tsx'
 import type { Draft } from './options.ts'
 import { Party } from './Party.tsx'
 import { Toggle } from './Toggle.tsx'
+import './options.css'
 
 export interface OptionProps {
   readonly game: GameName

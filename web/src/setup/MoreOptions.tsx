@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useWords, WordsFor } from '../words/words.tsx'
 import type { OptionProps } from './GameOptions.tsx'
 import { changesIn } from './options.ts'
+import './more.css'
 
 const SubTerraMore = lazy(async () => ({ default: (await import('./more/SubTerraMore.tsx')).SubTerraMore }))
 const DiamantMore = lazy(async () => ({ default: (await import('./more/DiamantMore.tsx')).DiamantMore }))

@@ -57,7 +57,7 @@ export function Online({ game }: { game: GameName }) {
       <div className="right">
         <section className="panel options">
           <h2>{words.say('table.setup.table')}</h2>
-          <TableSettings settings={settings} change={change => setSettings({ ...settings, ...change })} />
+          <TableSettings game={game} settings={settings} change={change => setSettings({ ...settings, ...change })} />
         </section>
         <div className="start">
           <Refused game={game} refusal={refusal} />

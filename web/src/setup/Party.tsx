@@ -38,7 +38,7 @@ export function Party({ cavers, players, change, disabled }: PartyProps) {
               onChange={() => change(toggled(party, caver, sizes))}
             />
             <span>
-              <i style={{ background: COLOURS[caver] }} aria-hidden="true" />
+              <CaverMark caver={caver} />
               {words.say(`subTerra.caver.${caver}`)}
             </span>
           </label>
@@ -47,6 +47,10 @@ export function Party({ cavers, players, change, disabled }: PartyProps) {
     </fieldset>
   )
 }
+
+export const CaverMark = ({ caver }: { caver: CaverName }) => (
+  <i className="caver-mark" style={{ background: COLOURS[caver] }} aria-hidden="true" />
+)
 
 function toggled(party: readonly CaverName[], caver: CaverName, sizes: readonly number[]): readonly CaverName[] {
   const without = party.filter(other => other !== caver)

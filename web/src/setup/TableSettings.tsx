@@ -1,4 +1,5 @@
 import type { Settings } from '@grotto/protocol'
+import { FACTS, type GameName } from '../games.ts'
 import { Choice } from '../play/Choice.tsx'
 import { useWords } from '../words/words.tsx'
 import { Toggle } from './Toggle.tsx'
@@ -16,13 +17,14 @@ function unitOf(seconds: number): { unit: string; count: number } {
 const UNDOS = ['free', 'consent', 'none'] as const
 
 interface SettingsProps {
+  readonly game: GameName
   readonly settings: Settings
   readonly change: (change: Partial<Settings>) => void
   readonly disabled?: boolean
 }
 
 /** What the host decides about a table besides the options of the game. */
-export function TableSettings({ settings, change, disabled = false }: SettingsProps) {
+export function TableSettings({ game, settings, change, disabled = false }: SettingsProps) {
   const words = useWords()
   return (
     <>
@@ -35,15 +37,18 @@ export function TableSettings({ settings, change, disabled = false }: SettingsPr
         choose={clock => change({ clock })}
         disabled={disabled}
       />
-      <Choice
-        name="undo"
-        legend={words.say('table.setup.undo')}
-        values={UNDOS}
-        value={settings.undo}
-        label={each => words.say(`table.setup.undo.${each}`)}
-        choose={undo => change({ undo })}
-        disabled={disabled}
-      />
+      {/* A secret choice may be changed until all have chosen, and never be taken back after that. */}
+      {!FACTS[game].secret && (
+        <Choice
+          name="undo"
+          legend={words.say('table.setup.undo')}
+          values={UNDOS}
+          value={settings.undo}
+          label={each => words.say(`table.setup.undo.${each}`)}
+          choose={undo => change({ undo })}
+          disabled={disabled}
+        />
+      )}
       <Toggle
         name={words.say('table.setup.odds')}
         note={words.say('table.setup.odds.note')}

@@ -25,6 +25,7 @@ export const lobby = {
   'lobby.mine.abandoned': 'Abandoned',
   'lobby.mine.frozen': 'Frozen',
   'lobby.mine.here': 'on this device',
+  'lobby.mine.all': 'Show all {count}',
   'lobby.mine.remove': 'Remove {name} from this device',
   'lobby.tableOf': '{name}’s table',
   'lobby.public.title': 'Public tables',

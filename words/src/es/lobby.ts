@@ -27,6 +27,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.mine.abandoned': 'Abandonada',
   'lobby.mine.frozen': 'Congelada',
   'lobby.mine.here': 'en este dispositivo',
+  'lobby.mine.all': 'Ver las {count}',
   'lobby.mine.remove': 'Borrar {name} de este dispositivo',
   'lobby.tableOf': 'Mesa de {name}',
   'lobby.public.title': 'Mesas públicas',

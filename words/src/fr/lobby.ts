@@ -27,6 +27,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.mine.abandoned': 'Abandonnée',
   'lobby.mine.frozen': 'Gelée',
   'lobby.mine.here': 'sur cet appareil',
+  'lobby.mine.all': 'Voir les {count}',
   'lobby.mine.remove': 'Supprimer {name} de cet appareil',
   'lobby.tableOf': 'Table de {name}',
   'lobby.public.title': 'Tables publiques',

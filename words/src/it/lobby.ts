@@ -27,6 +27,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.mine.abandoned': 'Abbandonata',
   'lobby.mine.frozen': 'Congelata',
   'lobby.mine.here': 'su questo dispositivo',
+  'lobby.mine.all': 'Mostra tutte e {count}',
   'lobby.mine.remove': 'Elimina {name} da questo dispositivo',
   'lobby.tableOf': 'Tavolo di {name}',
   'lobby.public.title': 'Tavoli pubblici',

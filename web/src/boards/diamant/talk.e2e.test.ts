@@ -17,7 +17,7 @@ test('a bluff, a phrase and a pointing finger reach the others in their language
   await luca.page.locator('[data-explorer="0"]').click({ button: 'right' })
   await mara.page.locator('[data-explorer="0"] .ring').waitFor()
   await mara.page.locator('.overheard', { hasText: 'points at' }).waitFor({ state: 'attached' })
-  await mara.page.locator('.place').first().click({ button: 'right' })
+  await mara.page.keyboard.press('p')
   await luca.page.locator('.place .ring').waitFor()
 
   for (const { page } of [mara, luca]) await page.locator('.choices button.goOn').click()

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWords } from '../../../words/words.tsx'
 import type { Sitter, Talk, Word } from '../../board.ts'
 import { Token } from '../art/Emblem.tsx'
@@ -19,13 +19,14 @@ interface Props {
 export function TalkButton({ talk, sitters, viewer, cards }: Props) {
   const words = useWords()
   const panel = useRef<HTMLDivElement>(null)
-  const say = talk?.say
+  const say = viewer === 'spectator' ? undefined : talk?.say
+  usePointKey(say && cards > 0 ? () => say({ type: 'point', at: { card: cards - 1 } }) : undefined)
   if (!say || viewer === 'spectator') return null
   const tell = (word: Word) => {
     say(word)
     panel.current?.hidePopover()
   }
-  const claimed = talk.plans.some(({ seat }) => seat === viewer)
+  const claimed = talk?.plans.some(({ seat }) => seat === viewer)
   return (
     <>
       <button
@@ -86,4 +87,20 @@ export function TalkButton({ talk, sitters, viewer, cards }: Props) {
       </div>
     </>
   )
+}
+
+/** P points at the newest card, unless somebody is writing. */
+function usePointKey(point: (() => void) | undefined): void {
+  const latest = useRef(point)
+  latest.current = point
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const writing = (event.target as Element).closest?.('input, textarea, select, [contenteditable], [role=dialog]')
+      if (event.key.toLowerCase() !== 'p' || writing || event.ctrlKey || event.metaKey || event.altKey || event.repeat)
+        return
+      latest.current?.()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }
