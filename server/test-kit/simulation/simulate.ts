@@ -82,8 +82,7 @@ export async function simulate(seed: string, game: string): Promise<Simulated> {
 /** Some people at a table, bots on the rest, and some who look on. */
 async function party(world: World, store: SlowStore, house: House, game: string): Promise<SimClient[]> {
   const players = 3 + world.below(3)
-  const onlookers = world.one([2, 2, 20])
-  const people = Array.from({ length: players + onlookers }, (_, i) => ({
+  const people = Array.from({ length: players + 2 }, (_, i) => ({
     id: `Person${String(i).padStart(10, '0')}`,
     name: `P${i}`,
     language: null,
