@@ -12,8 +12,8 @@ const WORDS_ARRIVE_MS = 150
 const IN_MOTION_MS = 1_000
 /** Large text is looked at in the language that needs the most room. */
 const WORDIEST = 'fr'
-/** A board has a fixed room for its words; large text within it is not looked at here. */
-const BOARD = '.diamant, .st-board'
+/** The path of Diamant has a fixed room for its words; large text within it is not looked at here. */
+const FIXED_ROOM = '.diamant'
 
 /**
  * Looks at a screen in every language, as a phone and a laptop show it, in one of them also with text of twice the
@@ -76,8 +76,8 @@ async function inLargeText(page: Page): Promise<readonly string[]> {
   await settled(page)
   const told = [
     ...(await overflow(page)),
-    ...(await seen(page, 'cut-text', BOARD)),
-    ...(await seen(page, 'overlaps', BOARD)),
+    ...(await seen(page, 'cut-text', FIXED_ROOM)),
+    ...(await seen(page, 'overlaps', FIXED_ROOM)),
   ]
   await page.evaluate("document.documentElement.style.fontSize = ''")
   return told.map(each => `in large text: ${each}`)

@@ -3,10 +3,11 @@
   const SLACK = 1.5
   /**
    * What may end in dots: names that people type, which are longer than any place for them and are said in full
-   * elsewhere, and what says all of it in its title.
+   * elsewhere, and what says all of it in its title. The board of Sub Terra has room for all its words: no finger
+   * ever sees a title.
    */
   const MAY_END_IN_DOTS =
-    '.me .name, .shelf b, .sitter select, .secrets .name, .explorers b, .person b, .st-whose b, .st-who, [title]'
+    '.me .name, .shelf b, .sitter select, .secrets .name, .explorers b, .person b, .st-edge-ping b, [title]:not(.st-board *)'
 
   interface Box {
     left: number

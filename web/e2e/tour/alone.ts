@@ -30,7 +30,20 @@ async function subTerra({ look }: Tour, mara: Visitor): Promise<void> {
   await advice(look, mara, 'sub-terra')
   await menu(look, mara, 'sub-terra')
   await popover(look, mara)
+  await tabs(look, mara)
   await placing(look, mara)
+}
+
+/** On a phone, and on a laptop with large text, the panels are tabs. */
+async function tabs(look: Tour['look'], mara: Visitor): Promise<void> {
+  for (const [index, tab] of ['team', 'threats', 'journal'].entries()) {
+    await mara.page
+      .locator('.st-tabs button')
+      .nth(index + 1)
+      .click()
+    await look(mara, `sub-terra-${tab}`)
+  }
+  await mara.page.locator('.st-tabs button').first().click()
 }
 
 async function popover(look: Tour['look'], mara: Visitor): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Cell, RUN_MOVES, SPRINT_MOVES } from '@grotto/sub-terra'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useReducedMotion } from '../../settings/settings.ts'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { usePace, useReducedMotion } from '../../settings/settings.ts'
 import { useWords } from '../../words/words.tsx'
 import './style/index.css'
 import { Cave } from './cave/Cave.tsx'
@@ -122,8 +122,10 @@ function usePlans({ talk, scene, cave, log, playback, position }: Board): readon
 function Screen({ board }: { board: Board }) {
   const { scene, position, playback } = board
   const box = useRef<HTMLDivElement>(null)
+  const free = useRef<HTMLDivElement>(null)
+  const rem = useRef<HTMLElement>(null)
   const view = useView()
-  const { layout, size } = useLayout(box, view)
+  const { layout, broad, size } = useLayout({ board: box, free, rem }, view)
   const [fullLight, setFullLight] = useState(false)
   const [lookingBack, setLookingBack] = useState(false)
   useSound(playback.current)
@@ -140,20 +142,24 @@ function Screen({ board }: { board: Board }) {
   }, [size, view])
   const pings = usePings()
   const plans = usePlans(board)
+  const pace = usePace()
   const still = useReducedMotion() ? ' st-still' : ''
   const over = position.phase === 'over' && !playback.playing
   return (
     <div
       ref={box}
-      className={`st-board st-${layout} st-phase-${scene.phase}${still}`}
+      className={`st-board st-${layout}${broad ? ' st-broad' : ''} st-phase-${scene.phase}${still}`}
+      style={{ '--pace': pace } as CSSProperties}
       data-playing={playback.playing}
       data-question={position.question.type}
     >
       <Definitions />
       <Cave view={view} fullLight={fullLight} pings={pings} plans={plans} />
       <div className="st-vignette" />
+      <div ref={free} className="st-free" />
+      <i ref={rem} className="st-rem" />
       <TopBar />
-      {layout === 'wide' ? <Team /> : <Strip />}
+      {layout === 'wide' ? <Team beside /> : <Strip />}
       {layout === 'wide' && (
         <aside className="st-aside">
           <Threats />

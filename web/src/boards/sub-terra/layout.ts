@@ -1,39 +1,64 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { Free, View } from './cave/view.ts'
 
 /** Panels beside the cave, a sheet below it, or, on a phone held sideways, a sheet to its right. */
 export type Layout = 'wide' | 'tall' | 'low'
 
+/** What a board of this size has room for. Sizes are in pixels of normal text: twice the text is half the room. */
 export const layoutFor = (width: number, height: number): Layout =>
   width >= 1160 && height >= 600 ? 'wide' : width > height * 1.25 && height < 600 ? 'low' : 'tall'
 
-/** Height of the sheet: a broad one needs fewer rows. */
-export const sheetHeight = (width: number): number => (width >= 700 ? 240 : 304)
+/** From here on a sheet has room for its actions in one row. */
+const BROAD = 700
+const NORMAL_TEXT = 16
 
-/** What the panels leave free, as the style sheet lays them out. */
-export function freeArea(layout: Layout, width: number, height: number): Free {
-  if (layout === 'wide') return { left: 268, top: 66, width: width - 268 - 336, height: height - 66 - 190 }
-  if (layout === 'low') return { left: 4, top: 106, width: width - 356, height: height - 112 }
-  return { left: 4, top: 124, width: width - 8, height: height - 128 - sheetHeight(width) }
+interface Shape {
+  readonly layout: Layout
+  readonly broad: boolean
+  /** Changes with the board's box and the size of its text. */
+  readonly size: string
 }
 
-/** Follows the size of the board's box. */
-export function useLayout(box: RefObject<HTMLElement | null>, view: View): { layout: Layout; size: string } {
-  const [state, setState] = useState<{ layout: Layout; size: string }>({ layout: 'wide', size: '' })
+function shapeOf(board: HTMLElement, rem: HTMLElement): Shape {
+  const scale = rem.offsetWidth / NORMAL_TEXT || 1
+  const [width, height] = [board.clientWidth / scale, board.clientHeight / scale]
+  return { layout: layoutFor(width, height), broad: width >= BROAD, size: `${width}×${height}×${scale}` }
+}
+
+/** The part that no panel covers: the style sheet leaves it, here it is only measured. */
+function freeIn(board: HTMLElement, free: HTMLElement): Free {
+  const [outer, inner] = [board.getBoundingClientRect(), free.getBoundingClientRect()]
+  return { left: inner.left - outer.left, top: inner.top - outer.top, width: inner.width, height: inner.height }
+}
+
+/** The elements that are measured: the board, what is left free in it, and something as wide as one `rem`. */
+export interface Measured {
+  readonly board: RefObject<HTMLElement | null>
+  readonly free: RefObject<HTMLElement | null>
+  readonly rem: RefObject<HTMLElement | null>
+}
+
+/** Follows the size of the board's box, of its text, and of what the panels leave free. */
+export function useLayout({ board, free, rem }: Measured, view: View): Shape {
+  const [shape, setShape] = useState<Shape>({ layout: 'wide', broad: true, size: '' })
   useEffect(() => {
-    const element = box.current
-    if (!element) return
+    const elements = [board.current, free.current, rem.current] as const
+    const [box, hole, letter] = elements
+    if (!box || !hole || !letter) return
     const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element
-      element.style.setProperty('--sheet', `${sheetHeight(width)}px`)
-      const layout = layoutFor(width, height)
-      view.free = freeArea(layout, width, height)
-      setState({ layout, size: `${width}×${height}` })
+      const now = shapeOf(box, letter)
+      view.free = freeIn(box, hole)
+      setShape(before => (before.size === now.size ? before : now))
     }
     const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    for (const element of [box, hole, letter]) observer.observe(element)
     measure()
     return () => observer.disconnect()
-  }, [box, view])
-  return state
+  }, [board, free, rem, view])
+  // Another layout leaves another part free; whoever looks at the cave next must know it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew for every shape
+  useLayoutEffect(() => {
+    if (board.current && free.current) view.free = freeIn(board.current, free.current)
+  }, [shape])
+  return shape
 }

@@ -157,6 +157,16 @@ test('a card takes the whole board until one goes on', async () => {
   await scene.context().close()
 })
 
+test('who goes on from a flood sees the water rise in the cave', async () => {
+  const scene = await open('scene=middle&hazard=flood', { speed: 'slow' })
+  const card = await turnCard(scene)
+  const rising = scene.locator('.st-level').first().waitFor({ state: 'attached' })
+  await card.getByRole('button', { name: 'Go on' }).click()
+  await rising
+  await scene.locator('.st-tile.st-rising').first().waitFor({ state: 'attached' })
+  await scene.context().close()
+})
+
 describe('at the usual speed what is being shown can be skipped to its end', () => {
   const SKIPS: Record<string, (scene: Page) => Promise<void>> = {
     'by a key': scene => scene.keyboard.press('Escape'),

@@ -1,4 +1,4 @@
-import type { Cell, PlacedTile } from '@grotto/sub-terra'
+import type { Cell, PlacedTile, SubTerraEvent } from '@grotto/sub-terra'
 import { useEffect, useMemo, useRef } from 'react'
 import { useReducedMotion } from '../../../settings/settings.ts'
 import { useBoard } from '../context.ts'
@@ -31,18 +31,22 @@ const spread = ({ left, top, right, bottom }: Box): Box => ({
   bottom: bottom + 3 + (((bottom % 2) + 2) % 2),
 })
 
+/** Where an event happens. What happens in many places at once is looked at where nothing of it is seen yet. */
+function placeOf(event: SubTerraEvent | undefined, view: View): Cell | undefined {
+  if (!event) return undefined
+  if ('to' in event) return event.to
+  if (!('at' in event)) return undefined
+  if (isCell(event.at)) return event.at
+  return event.at.some(cell => view.shows(cell)) ? undefined : event.at[0]
+}
+const isCell = (at: Cell | readonly Cell[]): at is Cell => typeof at[0] === 'number'
+
 /** Keeps the acting caver, and what is being shown, in view. */
 function useFollowing(view: View): void {
   const { scene, playback, position } = useBoard()
   const reduced = useReducedMotion()
   const actor = playback.playing ? scene.turn?.caver : actorOf(position)
-  const event = playback.current?.event
-  const place: Cell | undefined =
-    event && 'to' in event
-      ? event.to
-      : event && 'at' in event && typeof event.at[0] === 'number'
-        ? (event.at as Cell)
-        : undefined
+  const place = placeOf(playback.current?.event, view)
   const ask = !playback.playing && position.question.type === 'place' ? position.question.at : undefined
   const target = place ?? ask ?? (actor && caverOf(scene, actor)?.at)
   const key = target?.join()

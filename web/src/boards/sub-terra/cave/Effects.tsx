@@ -11,6 +11,7 @@ import { drawBadge, drawGlints, drawTile } from '../draw/tile.ts'
 import { loose, printed } from '../scene/drawn.ts'
 import { caverOf } from '../scene/geometry.ts'
 import { UNIT } from './view.ts'
+import { RisingWater } from './Water.tsx'
 
 const At = ({ cell, y = 0, name, children }: { cell: Cell; y?: number; name: string; children: ReactNode }) => (
   <g transform={`translate(${cell[0] * UNIT + 50} ${cell[1] * UNIT + 50 + y})`}>
@@ -252,7 +253,7 @@ function effectOf(event: SubTerraEvent, scene: SubTerraPosition): ReactNode {
         </At>
       )
     case 'flooded':
-      return many(event.at, 'still', () => <Rings color={C.water2} />)
+      return <RisingWater cells={event.at} />
     case 'gasSpread':
       return many(event.at, 'still', () => <Rings color={C.gas} />)
     case 'caveInRolled':

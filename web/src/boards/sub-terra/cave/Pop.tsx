@@ -1,26 +1,34 @@
 import type { Cell } from '@grotto/sub-terra'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type Free, type Look, onScreen, UNIT, useLook, type View } from './view.ts'
 
-const WIDTH = 188
+/** What the paper takes, in pixels. */
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+interface Place {
+  readonly left: number
+  readonly top: number
+  /** Where its arrow points from; paper that covers the cell has none. */
+  readonly arrow: 'left' | 'right' | 'up' | 'down' | 'none'
+}
 
-/** Beside the cell where there is room, else above or below it; always inside the free area. */
-export function placeFor(
-  look: Look,
-  cell: Cell,
-  free: Free,
-  height: number,
-): { left: number; top: number; arrow: string } {
+const MARGIN = 8
+
+/** Beside the cell where there is room, else above or below it; inside the free area unless it is larger than that. */
+export function placeFor(look: Look, cell: Cell, free: Free, { width, height }: Size): Place {
   const size = UNIT * look.k
   const [x, y] = onScreen(look, cell)
   const clampY = (top: number) => Math.max(free.top + 4, Math.min(free.top + free.height - height - 4, top))
-  const clampX = (left: number) => Math.max(free.left + 6, Math.min(free.left + free.width - WIDTH - 6, left))
-  if (x + size + WIDTH + 14 < free.left + free.width)
+  const clampX = (left: number) => Math.max(free.left + 2, Math.min(free.left + free.width - width - 6, left))
+  if (height > free.height - MARGIN) return { left: clampX(x + size / 2 - width / 2), top: MARGIN, arrow: 'none' }
+  if (x + size + width + 14 < free.left + free.width)
     return { left: x + size + 9, top: clampY(y + size / 2 - height / 2), arrow: 'left' }
-  if (x - WIDTH - 14 > free.left) return { left: x - WIDTH - 9, top: clampY(y + size / 2 - height / 2), arrow: 'right' }
+  if (x - width - 14 > free.left) return { left: x - width - 9, top: clampY(y + size / 2 - height / 2), arrow: 'right' }
   const above = y - height - 9 > free.top
   return {
-    left: clampX(x + size / 2 - WIDTH / 2),
+    left: clampX(x + size / 2 - width / 2),
     top: clampY(above ? y - height - 9 : y + size + 9),
     arrow: above ? 'down' : 'up',
   }
@@ -30,14 +38,12 @@ interface PopProps {
   readonly view: View
   readonly cell: Cell
   readonly title: string
-  /** What its content will take, in pixels. */
-  readonly height: number
   readonly close: () => void
   readonly children: ReactNode
 }
 
 /** Paper beside a cell. It takes the focus, and gives it back to the cell when it is closed by key. */
-export function Pop({ view, cell, title, height, close, children }: PopProps) {
+export function Pop({ view, cell, title, close, children }: PopProps) {
   const look = useLook(view)
   const box = useRef<HTMLDivElement>(null)
   const key = cell.join()
@@ -47,7 +53,7 @@ export function Pop({ view, cell, title, height, close, children }: PopProps) {
     const first = inside('.st-choice') ?? inside('button')
     first?.focus({ preventScroll: true })
   }, [key])
-  const { left, top, arrow } = placeFor(look, cell, view.free, height)
+  const { left, top, arrow } = placeFor(look, cell, view.free, useSizeOf(box))
   return (
     <div
       ref={box}
@@ -55,7 +61,7 @@ export function Pop({ view, cell, title, height, close, children }: PopProps) {
       role="dialog"
       aria-label={title}
       data-arrow={arrow}
-      style={{ left, top, width: WIDTH }}
+      style={{ left, top }}
       onKeyDown={event => {
         if (event.key !== 'Escape') return
         focusCell(cell)
@@ -67,6 +73,16 @@ export function Pop({ view, cell, title, height, close, children }: PopProps) {
       {children}
     </div>
   )
+}
+
+/** Its words and their size decide how large it is. */
+function useSizeOf(box: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const { offsetWidth: width = 0, offsetHeight: height = 0 } = box.current ?? {}
+    setSize(before => (before.width === width && before.height === height ? before : { width, height }))
+  })
+  return size
 }
 
 export const focusCell = (cell: Cell): void =>

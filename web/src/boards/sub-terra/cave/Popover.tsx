@@ -47,7 +47,7 @@ export function Popover({ view }: { view: View }) {
   const close = () => select(undefined)
   const title = tile ? tileName(words, tile.kind, tile.numbers) : words.say('subTerra.gap')
   return (
-    <Pop view={view} cell={selected} title={title} height={74 + Math.max(1, here.length) * 52} close={close}>
+    <Pop view={view} cell={selected} title={title} close={close}>
       <p className="st-pop-title">
         <b>{title}</b>
         {tile && tile.kind !== 'plain' && <small>{words.say(`subTerra.tileText.${tile.kind}`)}</small>}

@@ -29,19 +29,24 @@ export function drawnTile(tile: PlacedTile, cave: CaveMap, gas: number): DrawnTi
   }
 }
 
-/** A tile that changes keeps its old face underneath while the new one comes up. */
+/** A tile that changes keeps its old face underneath while the new one comes up; water comes up from below. */
 const TileArt = memo(
   function TileArt({ tile, x, y, look }: { tile: DrawnTile; x: number; y: number; look: string }) {
-    const [shown, setShown] = useState({ look, svg: drawTile(tile), before: '' })
+    const [shown, setShown] = useState({ look, svg: drawTile(tile), before: '', coming: '', flooded: tile.flooded })
     useEffect(() => {
-      setShown(old => (old.look === look ? old : { look, svg: drawTile(tile), before: old.svg }))
+      setShown(old => {
+        if (old.look === look) return old
+        const { flooded } = tile
+        const coming = flooded && !old.flooded ? 'st-rising' : 'st-changed'
+        return { look, svg: drawTile(tile), before: old.svg, coming, flooded }
+      })
       const rest = setTimeout(() => setShown(old => (old.before ? { ...old, before: '' } : old)), 1400)
       return () => clearTimeout(rest)
     }, [look, tile])
     return (
       <g transform={`translate(${x * UNIT} ${y * UNIT})`}>
         {shown.before && <Drawing svg={shown.before} />}
-        <Drawing key={shown.look} svg={shown.svg} className={shown.before ? 'st-tile st-changed' : 'st-tile st-laid'} />
+        <Drawing key={shown.look} svg={shown.svg} className={`st-tile ${shown.before ? shown.coming : 'st-laid'}`} />
       </g>
     )
   },

@@ -27,10 +27,8 @@ function Telling({ view, signals, cell, by }: TellingProps) {
   const { close, announce, mine } = signals
   const offered = announcements(scene, cave, by, cell)
   const planned = talk?.plans.some(({ seat }) => seat === viewer) ?? false
-  const height =
-    52 + (offered.length + (planned ? 1 : 0)) * 52 + (mine.length > 1 ? Math.ceil(mine.length / 3) * 52 : 0)
   return (
-    <Pop view={view} cell={cell} title={words.say('subTerra.signal.title')} height={height} close={close}>
+    <Pop view={view} cell={cell} title={words.say('subTerra.signal.title')} close={close}>
       <p className="st-pop-title">
         <b>{words.say('subTerra.signal.title')}</b>
       </p>

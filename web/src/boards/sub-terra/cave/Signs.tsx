@@ -26,7 +26,8 @@ const Glint = memo(
   function Glint({ tile, x, y }: { tile: DrawnTile; x: number; y: number; look: string }) {
     return (
       <Drawing
-        className={tile.gasInForce ? 'st-gas' : 'st-glint'}
+        key={tile.flooded ? 'water' : 'air'}
+        className={tile.gasInForce ? 'st-gas' : tile.flooded ? 'st-foam' : 'st-glint'}
         svg={drawGlints(tile, x * UNIT, y * UNIT) + drawBadge(tile, x * UNIT, y * UNIT)}
       />
     )

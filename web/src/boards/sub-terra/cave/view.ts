@@ -36,9 +36,12 @@ export function centred([x, y]: readonly [number, number], k: number, free: Free
   }
 }
 
+/** How much of the cells around the cave is seen as well: there it goes on. */
+const AROUND = 0.3
+
 /** The whole box in view, unless tiles would be too small to read. */
 export function fitted(box: Box, free: Free, least = LEAST): Look {
-  const [width, height] = [box.right - box.left, box.bottom - box.top]
+  const [width, height] = [box.right - box.left + 2 * AROUND, box.bottom - box.top + 2 * AROUND]
   const k = Math.min(LARGEST_FIT, Math.max(least, Math.min(free.width / width, free.height / height) / UNIT))
   return centred([(box.left + box.right) / 2, (box.top + box.bottom) / 2], k, free)
 }
@@ -115,6 +118,13 @@ export class View {
       whole.k >= LEGIBLE ? whole : centred([cell[0] + 0.5, cell[1] + 0.5], this.legible(), this.free),
       duration,
     )
+  }
+  /** Whether a cell lies in the free area. */
+  shows([cx, cy]: Cell): boolean {
+    const { left, top, width, height } = this.free
+    const [x, y] = onScreen(this.look, [cx, cy])
+    const size = UNIT * this.look.k
+    return x >= left && y >= top && x + size <= left + width && y + size <= top + height
   }
   /** Brings a cell into the free area, with as little movement as that takes. */
   reveal([cx, cy]: Cell, duration: number, margin = 0.35): void {

@@ -10,6 +10,7 @@ import { times } from '../draw/shapes.ts'
 import { mapOf, tileAt } from '../scene/geometry.ts'
 import { FateChart } from './FateChart.tsx'
 import { figuresOf, type RunFigures } from './run.ts'
+import { usePaper } from './use-paper.ts'
 
 const METAL = {
   gold: ['#f3cf63', '#8a6414', '#d9a92e', '#fff0b8', '#b07f16'],
@@ -47,60 +48,94 @@ const Medal = ({ result }: { result: keyof typeof METAL }) => {
 const isOut = (position: SubTerraPosition, caver: CaverPosition): boolean =>
   caver.at !== undefined && tileAt(mapOf(position.tiles), caver.at)?.kind === 'exit'
 
+const USUAL = 630
+/** What a name takes of its row. */
+const NAME = 92
+
 /** Who stands in daylight, who lies in the dark. */
 function Scene({ out, left }: { out: readonly CaverName[]; left: readonly CaverName[] }) {
   const { words } = useBoard()
-  const border = out.length === 0 ? 30 : left.length === 0 ? 660 : 60 + (out.length / (out.length + left.length)) * 520
-  const outAt = (i: number) => 46 + (i * (border - 70)) / Math.max(1, out.length)
-  const leftAt = (i: number) => border + 52 + (i * (590 - border)) / Math.max(1, left.length)
+  const [drawing, { width, text }] = usePaper(USUAL)
+  const all = out.length + left.length
+  const size = Math.min(1, width / (all * 90))
+  const rows = Math.min(all, Math.ceil((NAME * text * all) / width))
+  const height = 104 + rows * 16 * text
+  const border = out.length === 0 ? 30 : left.length === 0 ? width + 30 : 30 + (out.length / all) * (width - 80)
+  const outAt = (i: number) => ((i + 0.5) * Math.min(width, border)) / Math.max(1, out.length)
+  const leftAt = (i: number) => border + ((i + 0.5) * (width - border)) / Math.max(1, left.length)
+  const nameAt = (i: number) => 90 + (14 + (i % rows) * 15) * text
+  /** Names of those at the edges stay on the paper. */
+  const within = (name: string, x: number) => {
+    const half = name.length * 3.6 * text + 6
+    return Math.min(width - half, Math.max(half, x))
+  }
   const grass = times(
     Math.floor(border / 11),
     i =>
       `<path d="M${6 + i * 11.3} 94q${i % 2 ? 3 : -3}-6 ${(i % 3) - 1}-${9 + ((i * 7) % 6)}" fill="none" stroke="#5f7a2e" stroke-width="1.6"/>`,
   )
   const people =
-    out.map((name, i) => drawCaver(name, { letter: letterOf(words, name), x: outAt(i), y: 84, scale: 1.4 })).join('') +
+    out
+      .map((name, i) => drawCaver(name, { letter: letterOf(words, name), x: outAt(i), y: 84, scale: 1.4 * size }))
+      .join('') +
     left
       .map((name, i) =>
         drawCaver(name, {
           letter: letterOf(words, name),
           x: leftAt(i),
           y: 84,
-          scale: 1.15,
+          scale: 1.15 * size,
           pose: 'lying',
           mark: false,
         }),
       )
       .join('')
   return (
-    <svg className="st-dawn" viewBox="0 0 630 118" aria-hidden="true">
-      <rect width="630" height="118" rx="10" fill="#0b0d10" />
-      <rect width={Math.min(630, border + 60)} height="118" rx="10" fill="url(#st-dawn)" />
+    <svg ref={drawing} className="st-dawn" height={height} aria-hidden="true">
+      <rect width={width} height={height} rx="10" fill="#0b0d10" />
+      <rect width={Math.min(width, border + 60)} height={height} rx="10" fill="url(#st-dawn)" />
       <Drawing
-        svg={times(6, i => `<path d="M-20-20L${120 + i * 62} 118H${150 + i * 66}Z" fill="#fff" opacity=".2"/>`)}
+        svg={times(6, i => `<path d="M-20-20L${120 + i * 62} ${height}H${150 + i * 66}Z" fill="#fff" opacity=".2"/>`)}
       />
-      <path d={`M0 92Q${border / 4} 84 ${border / 2} 92T${border} 92V118H0Z`} fill="#c98f3c" opacity=".55" />
+      <path d={`M0 92Q${border / 4} 84 ${border / 2} 92T${border} 92V${height}H0Z`} fill="#c98f3c" opacity=".55" />
       <Drawing svg={grass} />
-      {border < 630 && (
+      {border < width && (
         <>
-          <path d={`M${border + 16} 0C${border - 4} 30 ${border + 12} 60 ${border} 118H630V0Z`} fill="#12161a" />
           <path
-            d={`M${border + 16} 0C${border - 4} 30 ${border + 12} 60 ${border} 118`}
+            d={`M${border + 16} 0C${border - 4} 30 ${border + 12} 60 ${border} ${height}H${width}V0Z`}
+            fill="#12161a"
+          />
+          <path
+            d={`M${border + 16} 0C${border - 4} 30 ${border + 12} 60 ${border} ${height}`}
             fill="none"
             stroke="#46525d"
             strokeWidth="4"
           />
-          <Drawing svg={drawHorror('lurking', { x: 600, y: 66, scale: 0.7 })} />
+          <Drawing svg={drawHorror('lurking', { x: width - 30, y: 50, scale: 0.6 })} />
         </>
       )}
       <Drawing svg={people} />
       {out.map((name, i) => (
-        <text key={name} x={outAt(i)} y="108" textAnchor="middle" fill="#2a1c08">
+        <text
+          key={name}
+          className="st-name"
+          x={within(nameOf(words, name), outAt(i))}
+          y={nameAt(i)}
+          textAnchor="middle"
+          fill="#2a1c08"
+        >
           {nameOf(words, name)}
         </text>
       ))}
       {left.map((name, i) => (
-        <text key={name} x={leftAt(i)} y="108" textAnchor="middle" fill="#efe6d2">
+        <text
+          key={name}
+          className="st-name"
+          x={within(nameOf(words, name), leftAt(i))}
+          y={nameAt(i)}
+          textAnchor="middle"
+          fill="#efe6d2"
+        >
           {nameOf(words, name)}
         </text>
       ))}

@@ -2,25 +2,31 @@ import { nameOf, useBoard } from '../context.ts'
 import { Drawing } from '../Drawing.tsx'
 import { icon } from '../draw/icons.ts'
 import type { RunFigures } from './run.ts'
+import { usePaper } from './use-paper.ts'
 
-const [WIDTH, LEFT, RIGHT, BASE, HIGH] = [630, 34, 606, 150, 130] as const
+const [USUAL, BASE, HIGH] = [630, 150, 130] as const
+/** Room for a card's sign, and the number of its round below it. */
+const [SIGN, SIGN_ROW] = [20, 26] as const
 
 /** The team's health by round, the cards that came, and the turning points. */
 export function FateChart({ figures }: { figures: RunFigures }) {
   const { words } = useBoard()
   const { rounds, most } = figures
-  const x = (i: number) => LEFT + (rounds.length > 1 ? (i * (RIGHT - LEFT)) / (rounds.length - 1) : 0)
+  const [drawing, { width, text }] = usePaper(USUAL)
+  const [left, right] = [14 + 20 * text, width - 12 - 8 * text]
+  const step = rounds.length > 1 ? (right - left) / (rounds.length - 1) : 0
+  const x = (i: number) => left + i * step
   const y = (health: number) => BASE - (health / most) * HIGH
   const line = rounds.map(({ health }, i) => `${x(i).toFixed(1)} ${y(health).toFixed(1)}`).join('L')
   const grid = [0, 5, 10, 15, 20].filter(value => value <= most)
-  const every = rounds.length > 24 ? 2 : 1
+  const every = Math.max(1, Math.ceil((SIGN * Math.max(1, 0.8 * text)) / Math.max(1, step)))
   const label = `${words.say('subTerra.ending.chart')}: ${rounds.map(({ round, health }) => `${round}: ${health}`).join(', ')}`
   return (
-    <svg className="st-fate" viewBox={`0 0 ${WIDTH} 200`} role="img" aria-label={label}>
+    <svg ref={drawing} className="st-fate" height={BASE + SIGN_ROW + 18 * text} role="img" aria-label={label}>
       {grid.map(value => (
         <g key={value}>
-          <path d={`M${LEFT - 4} ${y(value)}H${RIGHT}`} stroke="#1d1a16" strokeOpacity=".18" strokeDasharray="2 4" />
-          <text x={LEFT - 12} y={y(value) + 4} textAnchor="end" fontSize="11">
+          <path d={`M${left - 4} ${y(value)}H${right}`} stroke="#1d1a16" strokeOpacity=".18" strokeDasharray="2 4" />
+          <text x={left - 12} y={y(value) + 4 * text} textAnchor="end">
             {value}
           </text>
         </g>
@@ -34,9 +40,8 @@ export function FateChart({ figures }: { figures: RunFigures }) {
               <path d={`M${x(i)} 18V${BASE}`} stroke="#9a6a12" strokeWidth="2" strokeDasharray="4 3" />
               <text
                 x={x(i) + (i > rounds.length / 2 ? -6 : 6)}
-                y="26"
+                y={14 + 12 * text}
                 textAnchor={i > rounds.length / 2 ? 'end' : 'start'}
-                fontSize="12"
                 fontWeight="700"
                 fill="#7a5208"
               >
@@ -62,7 +67,7 @@ export function FateChart({ figures }: { figures: RunFigures }) {
             <Drawing svg={icon(card)} transform={`translate(${x(i) - 8} 158) scale(.67)`} color="#4a4234" />
           )}
           {i % every === 0 && (
-            <text x={x(i)} y="190" textAnchor="middle" fontSize="10">
+            <text x={x(i)} y={BASE + SIGN_ROW + 12 * text} textAnchor="middle">
               {round}
             </text>
           )}

@@ -15,7 +15,7 @@ const cardOf = (event: SubTerraEvent): { kind: CardKind; twice: boolean } | unde
       ? { kind: 'outOfTime', twice: false }
       : undefined
 
-function FateCard({ fate }: { fate: Fate }) {
+function FateCard({ fate, kind }: { fate: Fate; kind: CardKind }) {
   const { words } = useBoard()
   const gender = genderOf(words, fate.caver)
   const bad = fate.lost > 0 || fate.devoured
@@ -52,7 +52,7 @@ function FateCard({ fate }: { fate: Fate }) {
             <Die face={roll.die} size={fate.dice.length > 1 ? 40 : 54} tilt={roll.die * 7 - 20} />
           </span>
         ))}
-        {fate.dice.length === 0 && <Icon name={fate.lost > 0 ? 'caveIn' : 'shield'} size={30} />}
+        {fate.dice.length === 0 && <Icon name={bad ? kind : 'shield'} size={30} />}
       </span>
       <b>{verdict}</b>
       <small>
@@ -108,7 +108,7 @@ export function HazardMoment() {
         {fates.length > 0 ? (
           <ol>
             {fates.map(fate => (
-              <FateCard key={fate.caver} fate={fate} />
+              <FateCard key={fate.caver} fate={fate} kind={card.kind} />
             ))}
           </ol>
         ) : (

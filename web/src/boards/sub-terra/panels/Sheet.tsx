@@ -19,8 +19,8 @@ const TABS = [
 ] as const
 type Tab = (typeof TABS)[number][0]
 
-/** How many of the latest sentences stand in the bar while events are shown. */
-const LATEST = 3
+/** How many of the latest sentences are told while events are shown; a bar beside panels has room for the last three. */
+const LATEST = 7
 
 /** What is happening while nothing is asked: whose turn it is, the latest sentences, and a way to skip. */
 function Waiting() {
@@ -76,7 +76,8 @@ export function Sheet({ layout }: { layout: Layout }) {
     )
   return (
     <section className="st-bar st-panel st-sheet" aria-label={words.say('subTerra.actions')}>
-      <div className="st-sheet-body" role="tabpanel" aria-label={words.say(`subTerra.tab.${tab}`)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what may be longer than its place must be scrollable by keys */}
+      <div className="st-sheet-body" role="tabpanel" tabIndex={0} aria-label={words.say(`subTerra.tab.${tab}`)}>
         {tab === 'actions' && <Asked />}
         {tab === 'team' && <Team />}
         {tab === 'threats' && <Threats />}

@@ -1,4 +1,11 @@
-import { type CaverPosition, COST, type SubTerraPosition, TRAITS_OF } from '@grotto/sub-terra'
+import {
+  type CaverName,
+  type CaverPosition,
+  COST,
+  type SubTerraPosition,
+  TRAITS_OF,
+  type Trait,
+} from '@grotto/sub-terra'
 import type { KeyOf, Words } from '@grotto/words'
 import type { CSSProperties } from 'react'
 import { poseOf } from '../cave/Figures.tsx'
@@ -56,13 +63,36 @@ function useMate(caver: CaverPosition) {
     player: viewer === caver.seat ? words.say('subTerra.you') : (sitters[caver.seat]?.name ?? ''),
     points: scene.turn?.caver === caver.name ? scene.turn.points : 0,
     health: words.say('subTerra.health', { health: caver.health, most: caver.maxHealth }),
+    acting,
     className: `st-mate${acting ? ' st-now' : ''}${caver.health === 0 ? ' st-out' : ''}`,
     style: { '--c': CAVER_COLORS[caver.name] } as CSSProperties,
   }
 }
 
-function Mate({ caver, place }: { caver: CaverPosition; place: number }) {
+const abilityName = (ability: Trait, words: Words): string =>
+  `${words.say(`subTerra.ability.${ability}`)}${ability in COST ? ` ${COST[ability as keyof typeof COST]}` : ''}`
+
+/** What a caver is good at: in full, or where many share the panel by name, and in full when it is asked for. */
+function Abilities({ caver, brief }: { caver: CaverName; brief: boolean }) {
   const { scene, words } = useBoard()
+  const traits = TRAITS_OF[caver]
+  const texts = traits.map(ability => (
+    <p key={ability}>
+      <b>{abilityName(ability, words)}</b>{' '}
+      {[usesLeft(scene, ability, words), words.say(`subTerra.abilityText.${ability}`)].filter(Boolean).join('. ')}
+    </p>
+  ))
+  if (!brief) return <div className="st-abilities">{texts}</div>
+  return (
+    <details className="st-abilities">
+      <summary>{traits.map(ability => abilityName(ability, words)).join(' · ')}</summary>
+      {texts}
+    </details>
+  )
+}
+
+function Mate({ caver, place, brief }: { caver: CaverPosition; place: number; brief: boolean }) {
+  const { words } = useBoard()
   const mate = useMate(caver)
   return (
     <li className={mate.className} style={mate.style}>
@@ -70,7 +100,7 @@ function Mate({ caver, place }: { caver: CaverPosition; place: number }) {
       <div>
         <div className="st-line">
           <b>{nameOf(words, caver.name)}</b>
-          <span className="st-who">{mate.player}</span>
+          <span className="st-push" />
           {place === 0 ? (
             <span className="st-first" title={words.say('subTerra.startingMarker')}>
               <Lantern />
@@ -87,34 +117,30 @@ function Mate({ caver, place }: { caver: CaverPosition; place: number }) {
             <Flames have={mate.points} label={words.say('subTerra.points', { points: mate.points })} size={16} />
           )}
         </div>
-        <p className="st-state">{mate.state}</p>
-        <div className="st-abilities">
-          {TRAITS_OF[caver.name].map(ability => (
-            <p key={ability} title={words.say(`subTerra.abilityText.${ability}`)}>
-              <b>
-                {words.say(`subTerra.ability.${ability}`)}
-                {ability in COST ? ` ${COST[ability as keyof typeof COST]}` : ''}
-              </b>{' '}
-              {usesLeft(scene, ability, words) || words.say(`subTerra.abilityText.${ability}`)}
-            </p>
-          ))}
-        </div>
+        <p className="st-state">
+          {mate.state}
+          {mate.player && <span className="st-who"> · {mate.player}</span>}
+        </p>
+        <Abilities caver={caver.name} brief={brief && !mate.acting} />
       </div>
     </li>
   )
 }
 
+/** From this many cavers on, a panel beside the cave names their abilities only. */
+const MANY = 5
+
 /** The team in turn order: figure, health, points, state, abilities. */
-export function Team() {
+export function Team({ beside = false }: { beside?: boolean }) {
   const { scene, words } = useBoard()
   return (
-    <section className="st-team st-panel" data-size={scene.cavers.length} aria-label={words.say('subTerra.team')}>
+    <section className="st-team st-panel" aria-label={words.say('subTerra.team')}>
       <h2>
         {words.say('subTerra.team')} <small>{words.say('subTerra.inTurnOrder')}</small>
       </h2>
       <ol>
         {inTurnOrder(scene).map((caver, place) => (
-          <Mate key={caver.name} caver={caver} place={place} />
+          <Mate key={caver.name} caver={caver} place={place} brief={beside && scene.cavers.length >= MANY} />
         ))}
       </ol>
     </section>

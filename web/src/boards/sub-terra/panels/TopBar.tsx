@@ -53,7 +53,7 @@ function Battery({ scene }: { scene: SubTerraPosition }) {
           words.say('subTerra.hazard.outOfTime')
         ) : (
           <>
-            <b>{left}</b> <span>{words.say('subTerra.hazardsLeftShort', { left })}</span>
+            <b>{left}</b> {words.say('subTerra.hazardsLeftShort', { left })}
           </>
         )}
       </p>
@@ -79,12 +79,9 @@ function Stack({ scene }: { scene: SubTerraPosition }) {
           </i>
         )}
       </div>
-      <p className="st-long">
+      <p>
         <b>{left}</b> {text}
         {where}
-      </p>
-      <p className="st-brief">
-        <b>{left}</b> <span>{text}</span>
       </p>
     </div>
   )

@@ -1,4 +1,10 @@
-import { type SubTerraAction, type SubTerraEvent, type SubTerraPosition, subTerra } from '@grotto/sub-terra'
+import {
+  type HazardKind,
+  type SubTerraAction,
+  type SubTerraEvent,
+  type SubTerraPosition,
+  subTerra,
+} from '@grotto/sub-terra'
 import { expect, test } from 'vitest'
 import { seededChance } from '../gallery/chance.ts'
 import { durationOf } from './durations.ts'
@@ -60,15 +66,29 @@ test('told event by event, the scene ends where the rules end', () => {
   }
 })
 
-test('skipping stops at the next card, then at the end', () => {
-  const { positions, logs } = play(2, 250)
-  const at = logs.findIndex(log => log.some(({ event }) => event.type === 'hazardRevealed'))
-  const before = settled(positions[at - 1]!, logs[at - 1]!)
-  const card = skip(before, positions[at]!, logs[at]!)
-  expect(card.current?.event.type).toBe('hazardRevealed')
-  const end = skip(card, positions[at]!, logs[at]!)
-  expect(end.current).toBeUndefined()
-  expect(end.scene).toBe(positions[at])
+/** What stays on the screen when everything that comes with a kind of card is skipped. */
+function skipped(kind: HazardKind): string[] {
+  for (const seed of [2, 3, 4, 5, 6]) {
+    const { positions, logs } = play(seed, 250)
+    const at = logs.findIndex((log, i) => log.slice(logs[i - 1]?.length ?? 0).some(({ event }) => isCard(event, kind)))
+    if (at < 0) continue
+    const [goal, log] = [positions[at]!, logs[at]!]
+    const stops: string[] = []
+    let playing = settled(positions[at - 1]!, logs[at - 1]!)
+    for (playing = skip(playing, goal, log); playing.current; playing = skip(playing, goal, log))
+      stops.push(playing.current.event.type)
+    expect(playing.scene).toBe(goal)
+    return stops
+  }
+  throw new Error(`no ${kind} in these games`)
+}
+const isCard = (event: SubTerraEvent, kind: HazardKind): boolean =>
+  event.type === 'hazardRevealed' && event.card.kind === kind
+
+test('skipping stops at the next card, at what it does to the cave, then at the end', () => {
+  expect(skipped('tremor')).toEqual(['hazardRevealed'])
+  expect(skipped('flood')).toEqual(['hazardRevealed', 'flooded'])
+  expect(skipped('gas')).toEqual(['hazardRevealed', 'gasSpread'])
 })
 
 test('a replay that goes back, and a long absence, are shown at once', () => {

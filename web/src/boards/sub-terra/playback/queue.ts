@@ -35,8 +35,17 @@ export function next(playing: Playing, position: SubTerraPosition, log: Log): Pl
 /** On to the next event that somebody should not miss, or to the end. */
 export function skip(playing: Playing, position: SubTerraPosition, log: Log): Playing {
   let skipped = next(playing, position, log)
-  while (skipped.current && !isMoment(skipped.current.event)) skipped = next(skipped, position, log)
+  while (skipped.current && !isNotToBeMissed(skipped.current.event)) skipped = next(skipped, position, log)
   return skipped
+}
+
+/** Cards, and what they do to the cave: who goes on from a card sees the water rise. */
+const isNotToBeMissed = (event: SubTerraEvent): boolean => isMoment(event) || changesCave(event)
+
+function changesCave(event: SubTerraEvent): boolean {
+  if (event.type === 'flooded' || event.type === 'gasSpread' || event.type === 'caveInRolled')
+    return event.at.length > 0
+  return event.type === 'horrorSpawned'
 }
 
 /** Events that get the whole screen. */
