@@ -6,6 +6,7 @@ import './theme/controls.css'
 import { adoptName } from './account/me.ts'
 import { App } from './app/App.tsx'
 import { keepForOffline, reloadWhenOutdated } from './app/offline.ts'
+import { shellSeen } from './app/shell.ts'
 import { showMotion } from './settings/settings.ts'
 import { prepareWords } from './words/words.tsx'
 
@@ -16,7 +17,7 @@ adoptName().catch(() => {})
 
 /** The lamp of index.html stays until there is something to say. */
 const first = [prepareWords(['common']), ...(location.pathname === '/' ? [prepareWords(['common', 'lobby'])] : [])]
-Promise.all(first).then(() => {
+Promise.all([...first, shellSeen()]).then(() => {
   const app = document.getElementById('app')!
   app.replaceChildren()
   createRoot(app).render(<App />)

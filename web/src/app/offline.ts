@@ -1,7 +1,11 @@
+/** Fetching every file of the page must not slow down the one that is being looked at. */
+const KEPT_AFTER_MS = 2000
+
 /** Keeps the page for times without a network, once it has shown itself. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}))
+  const keep = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+  addEventListener('load', () => setTimeout(keep, KEPT_AFTER_MS))
 }
 
 const RELOADED = 'grotto.reloaded'

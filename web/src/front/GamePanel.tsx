@@ -10,7 +10,15 @@ export function GamePanel({ game }: { game: GameName }) {
   const name = words.say(`common.game.${game}`)
   return (
     <article className={`game ${game}`} aria-label={name}>
-      <img className="art" src={`/pictures/${game}.svg`} alt="" width="640" height="300" fetchPriority="high" />
+      <img
+        className="art"
+        src={`/pictures/${game}.svg`}
+        alt=""
+        width="640"
+        height="300"
+        decoding="sync"
+        fetchPriority="high"
+      />
       <div className="over">
         <h2>{name}</h2>
         <p>{words.say(`lobby.line.${game}`)}</p>
