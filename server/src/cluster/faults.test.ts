@@ -32,7 +32,7 @@ const played = async (table: string, by: string): Promise<number> =>
 
 const goOn = (table: string) => ({ type: 'act', table, action: { type: 'goOn' } }) as const
 
-describe('a node of several', { timeout: 90_000 }, () => {
+describe('a node of several', { timeout: 180_000 }, () => {
   test('that is paused and wakes with old knowledge does what it was asked on new ground, once', async () => {
     await startNodes(2, 100)
     const [paused, other] = processes as [ChildServer, ChildServer]
