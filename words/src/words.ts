@@ -15,9 +15,6 @@ export interface Words<A extends Area = Area> {
   list(items: readonly string[]): string
 }
 
-/** Most sentences have nothing to fill in: reading those as ICU messages would only keep a phone from drawing. */
-const PLAIN = /^[^{}<'#]*$/
-
 /** Loads the sentences of some areas; compiled messages are kept. */
 export async function loadWords<A extends Area>(language: Language, areas: readonly A[]): Promise<Words<A>> {
   const loaded = await Promise.all(areas.map(area => loadArea(language, area)))
@@ -26,7 +23,8 @@ export async function loadWords<A extends Area>(language: Language, areas: reado
 
 function makeWords<A extends Area>(language: Language, messages: Readonly<Record<string, string>>): Words<A> {
   const compiled = new Map<string, IntlMessageFormat>()
-  const lists = new Intl.ListFormat(language, { type: 'conjunction' })
+  // Made when it is first asked: a browser takes a slow phone's long moment for it.
+  let lists: Intl.ListFormat | undefined
   const messageOf = (key: string): IntlMessageFormat => {
     const known = compiled.get(key)
     if (known) return known
@@ -37,11 +35,30 @@ function makeWords<A extends Area>(language: Language, messages: Readonly<Record
   return {
     language,
     say: (key, args) => {
-      const plain = messages[key]
-      if (plain !== undefined && PLAIN.test(plain)) return plain
-      return String(messageOf(key).format(args as Record<string, string | number>))
+      const quick = quickly(messages[key], args)
+      return quick ?? String(messageOf(key).format(args as Record<string, string | number>))
     },
     has: (key): key is KeyOf<A> => Object.hasOwn(messages, key),
-    list: items => lists.format(items),
+    list: items => {
+      lists ??= new Intl.ListFormat(language, { type: 'conjunction' })
+      return lists.format(items)
+    },
   }
+}
+
+/** Nothing but words and names to be put in as they are. */
+const SIMPLE = /^(?:[^{}<'#]|\{\w+\})*$/
+
+/**
+ * Most sentences have nothing to choose in them: reading those as ICU messages would only keep a phone from drawing.
+ * Nothing where there is, or where an argument is missing: the reader of ICU messages has to say so.
+ */
+function quickly(message: string | undefined, args: Args = {}): string | undefined {
+  if (message === undefined || !SIMPLE.test(message)) return undefined
+  let whole = true
+  const text = message.replace(/\{(\w+)\}/g, (_, name: string) => {
+    whole &&= typeof args[name] === 'string' || typeof args[name] === 'number'
+    return String(args[name])
+  })
+  return whole ? text : undefined
 }

@@ -7,7 +7,7 @@ export const lobby = {
   'lobby.kind.diamant': 'push your luck',
   'lobby.minutes': '{minutes} min',
   'lobby.playNow': 'Play now',
-  'lobby.withBots': 'you + {bots, plural, one {# bot} other {# bots}}',
+  'lobby.withBots': 'you + {bots} bots',
   'lobby.createTable': 'Create a table',
   'lobby.learn': 'Learn it',
   'lobby.join.title': 'Join a table',

@@ -9,7 +9,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.kind.diamant': 'tentar a la suerte',
   'lobby.minutes': '{minutes} min',
   'lobby.playNow': 'Jugar ya',
-  'lobby.withBots': 'tú + {bots, plural, one {# bot} other {# bots}}',
+  'lobby.withBots': 'tú + {bots} bots',
   'lobby.createTable': 'Crear una mesa',
   'lobby.learn': 'Aprender',
   'lobby.join.title': 'Unirse a una mesa',

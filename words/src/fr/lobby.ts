@@ -9,7 +9,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.kind.diamant': 'stop ou encore',
   'lobby.minutes': '{minutes} min',
   'lobby.playNow': 'Jouer',
-  'lobby.withBots': 'toi + {bots, plural, one {# bot} other {# bots}}',
+  'lobby.withBots': 'toi + {bots} bots',
   'lobby.createTable': 'Créer une table',
   'lobby.learn': 'Apprendre',
   'lobby.join.title': 'Rejoindre une table',

@@ -9,7 +9,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.kind.diamant': 'sfida la sorte',
   'lobby.minutes': '{minutes} min',
   'lobby.playNow': 'Gioca ora',
-  'lobby.withBots': 'tu + {bots, plural, one {# bot} other {# bot}}',
+  'lobby.withBots': 'tu + {bots} bot',
   'lobby.createTable': 'Crea un tavolo',
   'lobby.learn': 'Impara',
   'lobby.join.title': 'Unisciti a un tavolo',
