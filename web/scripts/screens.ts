@@ -8,6 +8,8 @@ import { LAPTOP, openBrowser, PHONE, Visitor } from '../e2e/visitor.ts'
 
 /** Pictures beside one another on a sheet. */
 const COLUMNS = 5
+/** Sixty pictures in one take their time on a busy machine. */
+const SHEET_MS = 180_000
 const FOLDER = join(import.meta.dirname, '../../test-results/screens')
 const [languages = 'es,fr', walks = Object.keys(WALKS).join()] = process.argv.slice(2)
 
@@ -60,6 +62,6 @@ async function sheet(browser: Browser, name: string, taken: readonly string[]): 
   writeFileSync(join(FOLDER, `sheet-${name}.html`), `<style>${style}</style>${pictures.join('')}`)
   const page = await browser.newPage({ viewport: { width: 1500, height: 900 } })
   await page.goto(`file://${join(FOLDER, `sheet-${name}.html`)}`)
-  await page.screenshot({ path: join(FOLDER, `sheet-${name}.png`), fullPage: true })
+  await page.screenshot({ path: join(FOLDER, `sheet-${name}.png`), fullPage: true, timeout: SHEET_MS })
   await page.close()
 }
