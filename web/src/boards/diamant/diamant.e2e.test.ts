@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { complaints } from '../../../e2e/eyes.ts'
 import { openGallery } from '../../../e2e/gallery-server.ts'
 import { LAPTOP, openBrowser, PHONE } from '../../../e2e/visitor.ts'
 
@@ -101,6 +102,7 @@ describe('on a phone', () => {
       expect(y + height).toBeLessThanOrEqual(PHONE.height)
       expect(height).toBeGreaterThanOrEqual(120)
     }
+    for (const eye of ['cut-text', 'overlaps'] as const) expect(await complaints(scene, eye, '.scene')).toEqual([])
     await scene.close()
   })
 })
