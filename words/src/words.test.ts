@@ -14,6 +14,11 @@ describe('every sentence exists in every language', () => {
       })
 })
 
+test.each(AREAS)('%s in French never breaks a line before its double marks', async area => {
+  for (const [key, sentence] of Object.entries<string>(await loadArea('fr', area)))
+    expect([key, / [:;!?»]|« /.test(sentence)]).toEqual([key, false])
+})
+
 test('a sentence is filled in', async () => {
   const words = await loadWords('fr', ['common'])
   expect(words.say('common.name')).toBe('Grotto')

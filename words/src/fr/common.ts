@@ -19,7 +19,7 @@ export const common: Translation<'common'> = {
   'common.notFound.text':
     'Ce passage ne mène nulle part. La table a peut-être disparu, ou l’adresse contient une faute.',
   'common.failed.title': 'Le plafond s’est effondré',
-  'common.failed.text': 'Quelque chose a échoué sur cette page. Ta partie est conservée ; recharger suffit en général.',
+  'common.failed.text': 'Quelque chose a échoué sur cette page. Ta partie est conservée ; recharger suffit en général.',
   'common.reload': 'Recharger',
   'common.toFront': 'Vers l’accueil',
   'common.loading': 'On allume la torche…',
@@ -49,7 +49,7 @@ export const common: Translation<'common'> = {
   'common.remind.impossible': 'Ce navigateur ne propose pas de notifications ici.',
   'common.device.title': 'Un autre appareil',
   'common.device.text':
-    'Garde la même identité sur ton téléphone et ton ordinateur : un code créé ici sert là-bas une fois, dans les dix minutes.',
+    'Garde la même identité sur ton téléphone et ton ordinateur : un code créé ici sert là-bas une fois, dans les dix minutes.',
   'common.device.give': 'Créer un code',
   'common.device.qr': 'Code QR qui ouvre ceci sur un autre appareil',
   'common.device.valid': 'pendant dix minutes',

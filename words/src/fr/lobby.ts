@@ -3,7 +3,7 @@ import type { Translation } from '../areas.ts'
 export const lobby: Translation<'lobby'> = {
   'lobby.title': 'Deux grottes, une torche et quiconque ose venir.',
   'lobby.line.sub-terra': 'Perdus sous terre. Trouvez ensemble la sortie avant que les lampes s’éteignent.',
-  'lobby.line.diamant': 'Encore une carte ? Partage les rubis, ou file avant que la grotte s’éveille.',
+  'lobby.line.diamant': 'Encore une carte ? Partage les rubis, ou file avant que la grotte s’éveille.',
   'lobby.players': '{from}–{to} joueurs',
   'lobby.kind.sub-terra': 'coopératif',
   'lobby.kind.diamant': 'stop ou encore',
@@ -13,7 +13,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.createTable': 'Créer une table',
   'lobby.learn': 'Apprendre',
   'lobby.join.title': 'Rejoindre une table',
-  'lobby.join.text': 'Un ami t’a donné un code ?',
+  'lobby.join.text': 'Un ami t’a donné un code ?',
   'lobby.join.code': 'Code de la table',
   'lobby.join.go': 'Rejoindre',
   'lobby.join.hint': 'Pas de compte. Ton nom suffit.',

@@ -5,7 +5,7 @@ export const rules: Translation<'rules'> = {
   'rules.rule': 'Règle',
   'rules.chapters': 'Chapitres',
   'rules.search': 'Chercher dans les règles',
-  'rules.search.hint': 'Mot ou numéro : A-6',
+  'rules.search.hint': 'Mot ou numéro : A-6',
   'rules.found': '{count, plural, =0 {Aucune règle ne dit cela.} one {# règle} other {# règles}}',
   'rules.showAll': 'Tout montrer',
   'rules.otherNames': 'Noms dans les autres langues',

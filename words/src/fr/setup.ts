@@ -3,10 +3,10 @@ import type { Translation } from '../areas.ts'
 export const setup: Translation<'setup'> = {
   'setup.order': 'Autour de la table',
   'setup.order.note': 'Les tours vont dans cet ordre, qui décide aussi qui joue qui.',
-  'setup.order.forward': '{caver} : une place plus tôt',
+  'setup.order.forward': '{caver} : une place plus tôt',
   'setup.start': 'Qui commence',
   'setup.start.random': 'au sort',
-  'setup.edition.note': 'L’édition fixe ces trois points ; chacun peut se régler à part.',
+  'setup.edition.note': 'L’édition fixe ces trois points ; chacun peut se régler à part.',
   'setup.exitDepth': 'Où se cache la sortie',
   'setup.exitDepth.value': 'parmi les {count} dernières tuiles',
   'setup.thirdTry': 'Une troisième tentative de suite se passe de dé',
@@ -18,8 +18,8 @@ export const setup: Translation<'setup'> = {
   'setup.box': 'Une boîte à vous',
   'setup.box.note':
     'D’autres nombres de tuiles et de cartes Danger que ceux imprimés. Combien de cartes sont distribuées dépend toujours du groupe et de la difficulté.',
-  'setup.tiles': 'Tuiles Caverne : {count}, Départ et Sortie compris',
-  'setup.hazards': 'Cartes Danger : {count}',
+  'setup.tiles': 'Tuiles Caverne : {count}, Départ et Sortie compris',
+  'setup.hazards': 'Cartes Danger : {count}',
   'setup.plain': 'simple',
   'setup.shape.deadEnd': 'cul-de-sac',
   'setup.shape.straight': 'droite',
@@ -31,11 +31,11 @@ export const setup: Translation<'setup'> = {
   'setup.text.note': 'Copiez-le pour partager votre boîte, ou collez ici celle de quelqu’un d’autre.',
   'setup.text.copy': 'Copier',
   'setup.text.use': 'Prendre ce texte',
-  'setup.text.unreadable': 'La ligne {line} est illisible : {text}',
+  'setup.text.unreadable': 'La ligne {line} est illisible : {text}',
   'setup.cards': 'Des cartes à vous',
   'setup.cards.note':
     'D’autres trésors, pièges et reliques que ceux imprimés. Il doit rester assez de pièges pour que chaque expédition finisse.',
-  'setup.treasures': 'Trésors : {count}',
+  'setup.treasures': 'Trésors : {count}',
   'setup.treasures.note': 'les rubis de chaque carte, séparés par des espaces',
-  'setup.traps': 'Pièges : {count}, et reliques',
+  'setup.traps': 'Pièges : {count}, et reliques',
 }

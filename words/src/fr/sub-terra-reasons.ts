@@ -9,7 +9,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'subTerra.reason.clear': 'Des éboulis bloquent le passage.',
   'subTerra.reason.repel': 'Une horreur est assez près pour être repoussée.',
   'subTerra.reason.command': 'Ce point sert davantage à quelqu’un d’autre.',
-  'subTerra.reason.hide': 'Une horreur viendrait ici : mieux vaut se cacher.',
+  'subTerra.reason.hide': 'Une horreur viendrait ici : mieux vaut se cacher.',
   'subTerra.reason.blast': 'Un trou dans la paroi raccourcit le chemin.',
   'subTerra.reason.dive': 'L’eau est un raccourci.',
   'subTerra.reason.flee': 'On y est plus en sécurité.',

@@ -119,7 +119,7 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.result.defeat': 'Sconfitta',
   'subTerra.ending.gold': 'Sono usciti tutti.',
   'subTerra.ending.out': '{out, plural, =0 {Non è uscito nessuno.} one {È uscito uno solo.} other {Sono usciti in #.}}',
-  'subTerra.ending.left': 'Rimasto sotto: {left}.',
+  'subTerra.ending.left': 'Ancora sotto: {left}.',
   'subTerra.ending.why.devoured': 'preda del buio',
   'subTerra.ending.why.unconscious': 'senza conoscenza nella grotta',
   'subTerra.ending.why.submerged': 'sott’acqua',
