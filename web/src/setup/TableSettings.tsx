@@ -16,6 +16,14 @@ function unitOf(seconds: number): { unit: string; count: number } {
 
 const UNDOS = ['free', 'consent', 'none'] as const
 
+/** Milliseconds a bot waits before it decides. */
+const PACES = { quick: 300, usual: 900, slow: 3000 } as const
+const PACE_NAMES = ['quick', 'usual', 'slow'] as const
+
+/** The pace nearest to what a table was given; where it was given none, the server's own is taken for the usual one. */
+const paceOf = (pace: number = PACES.usual) =>
+  pace < PACES.usual ? 'quick' : pace < 2 * PACES.usual ? 'usual' : 'slow'
+
 interface SettingsProps {
   readonly game: GameName
   readonly settings: Settings
@@ -49,6 +57,15 @@ export function TableSettings({ game, settings, change, disabled = false }: Sett
           disabled={disabled}
         />
       )}
+      <Choice
+        name="pace"
+        legend={words.say('table.setup.pace')}
+        values={PACE_NAMES}
+        value={paceOf(settings.botPace)}
+        label={each => words.say(`table.setup.pace.${each}`)}
+        choose={each => change({ botPace: PACES[each] })}
+        disabled={disabled}
+      />
       <Toggle
         name={words.say('table.setup.odds')}
         note={words.say('table.setup.odds.note')}
