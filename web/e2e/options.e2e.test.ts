@@ -26,11 +26,7 @@ test('what the host sets is what the table plays, and everybody at it sees the c
     .and(luca.page.locator(':checked'))
     .waitFor({ state: 'attached' })
   await mara.page.getByText('slowly', { exact: true }).click()
-  await luca.page
-    .locator('input[name="pace"]')
-    .nth(2)
-    .and(luca.page.locator(':checked'))
-    .waitFor({ state: 'attached' })
+  await luca.page.locator('input[name="pace"]').nth(2).and(luca.page.locator(':checked')).waitFor({ state: 'attached' })
   await Promise.all([mara.leave(), luca.leave()])
 })
 
