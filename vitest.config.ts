@@ -1,7 +1,22 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The walks through all screens take longest, so they begin: otherwise one browser waits for the other at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWalk = ({ moduleId }: TestSpecification) => moduleId.includes('/e2e/screens/')
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isWalk), ...sorted.filter(file => !isWalk(file))]
+  }
+}
+
+/** Two at a time also where there are two cores: many tests wait for a server or a database. */
+const AT_ONCE = Math.max(2, availableParallelism() - 1)
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -11,6 +26,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: AT_ONCE,
         },
       },
       {
@@ -22,6 +38,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: AT_ONCE,
         },
       },
       {
@@ -32,7 +49,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // Two browsers beside each other: each waits for its page most of the time.
+          // Two browsers beside each other, however many cores there are: time limits hold for a machine of two.
           maxWorkers: 2,
         },
       },
