@@ -134,7 +134,8 @@ const MANY = 5
 export function Team({ beside = false }: { beside?: boolean }) {
   const { scene, words } = useBoard()
   return (
-    <section className="st-team st-panel" aria-label={words.say('subTerra.team')}>
+    // Beside the cave it scrolls by itself where abilities are long, so it must be reached by keys.
+    <section className="st-team st-panel" aria-label={words.say('subTerra.team')} {...(beside && { tabIndex: 0 })}>
       <h2>
         {words.say('subTerra.team')} <small>{words.say('subTerra.inTurnOrder')}</small>
       </h2>

@@ -116,7 +116,9 @@ export function Threats() {
   const odds = useOdds()
   if (!odds) return null
   return (
-    <section className="st-threats st-panel">
+    // With three horrors it is longer than its place, and must be scrollable by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: as said
+    <section className="st-threats st-panel" aria-label={words.say('subTerra.tab.threats')} tabIndex={0}>
       <h2>{words.say('subTerra.threats')}</h2>
       <Hunters odds={odds} />
       {showOdds && (
