@@ -1,5 +1,5 @@
 import type { SubTerraState } from '@grotto/sub-terra'
-import { enteringCost, leavingCost } from './steps.ts'
+import { enteringCost, ropeCost } from './steps.ts'
 
 /** A way that is not there. */
 export const NO_WAY = 99
@@ -14,19 +14,34 @@ export function clearField(state: SubTerraState, field: Field): Field {
   return field.fill(NO_WAY, 0, state.cave.id.length)
 }
 
+const entering = newField()
+
+/** By tile: what it costs a caver to enter. Good until the next call. */
+function enteringCosts(state: SubTerraState, caver: number): Field {
+  for (let tile = 0; tile < state.cave.id.length; tile++) entering[tile] = enteringCost(state, caver, tile)
+  return entering
+}
+
+/** Puts the tiles that were set beforehand into the queue: how many they are. */
+function queueGoals(state: SubTerraState, field: Field): number {
+  let length = 0
+  for (let tile = 0; tile < state.cave.id.length; tile++) if (field[tile]! < NO_WAY) queue[length++] = tile
+  return length
+}
+
 /** Spreads the goals of a field over all ways that lead to them. */
 export function spread(state: SubTerraState, caver: number, field: Field): Field {
-  const { cave } = state
-  let length = 0
-  for (let tile = 0; tile < cave.id.length; tile++) if (field[tile]! < NO_WAY) queue[length++] = tile
+  const { beside, linked, steep } = state.cave
+  const costs = enteringCosts(state, caver)
+  const rope = ropeCost(state, caver)
+  let length = queueGoals(state, field)
   for (let next = 0; next < length; next++) {
     const tile = queue[next]!
-    const linked = cave.linked[tile]!
-    const through = field[tile]! + enteringCost(state, caver, tile)
-    for (let side = 0; linked >> side; side++) {
-      if ((linked & (1 << side)) === 0) continue
-      const there = cave.beside[tile * 4 + side]!
-      const sum = through + leavingCost(state, caver, there, side ^ 2)
+    const through = field[tile]! + costs[tile]!
+    for (let sides = linked[tile]!, side = 0; sides >> side; side++) {
+      if ((sides & (1 << side)) === 0) continue
+      const there = beside[tile * 4 + side]!
+      const sum = through + (steep[there]! & (1 << (side ^ 2)) ? rope : 0)
       if (sum >= field[there]! - 1e-9) continue
       field[there] = sum
       if (length < queue.length) queue[length++] = there
@@ -37,16 +52,16 @@ export function spread(state: SubTerraState, caver: number, field: Field): Field
 
 /** The other way round: from the tiles set beforehand to all others. */
 export function spreadFrom(state: SubTerraState, caver: number, field: Field): Field {
-  const { cave } = state
-  let length = 0
-  for (let tile = 0; tile < cave.id.length; tile++) if (field[tile]! < NO_WAY) queue[length++] = tile
+  const { beside, linked, steep } = state.cave
+  const costs = enteringCosts(state, caver)
+  const rope = ropeCost(state, caver)
+  let length = queueGoals(state, field)
   for (let next = 0; next < length; next++) {
     const tile = queue[next]!
-    const linked = cave.linked[tile]!
-    for (let side = 0; linked >> side; side++) {
-      if ((linked & (1 << side)) === 0) continue
-      const there = cave.beside[tile * 4 + side]!
-      const sum = field[tile]! + leavingCost(state, caver, tile, side) + enteringCost(state, caver, there)
+    for (let sides = linked[tile]!, side = 0; sides >> side; side++) {
+      if ((sides & (1 << side)) === 0) continue
+      const there = beside[tile * 4 + side]!
+      const sum = field[tile]! + (steep[tile]! & (1 << side) ? rope : 0) + costs[there]!
       if (sum >= field[there]! - 1e-9) continue
       field[there] = sum
       if (length < queue.length) queue[length++] = there
@@ -57,13 +72,14 @@ export function spreadFrom(state: SubTerraState, caver: number, field: Field): F
 
 /** Side by which to leave a tile on the cheapest way down a field, or -1. */
 export function downhill(state: SubTerraState, caver: number, field: Field, tile: number): number {
+  const { beside, linked, steep } = state.cave
   let best = field[tile]! + 1e-6
   let way = -1
-  const linked = state.cave.linked[tile]!
-  for (let side = 0; linked >> side; side++) {
-    if ((linked & (1 << side)) === 0) continue
-    const there = state.cave.beside[tile * 4 + side]!
-    const sum = field[there]! + enteringCost(state, caver, there) + leavingCost(state, caver, tile, side)
+  for (let sides = linked[tile]!, side = 0; sides >> side; side++) {
+    if ((sides & (1 << side)) === 0) continue
+    const there = beside[tile * 4 + side]!
+    const rope = steep[tile]! & (1 << side) ? ropeCost(state, caver) : 0
+    const sum = field[there]! + enteringCost(state, caver, there) + rope
     if (sum >= best) continue
     best = sum
     way = side

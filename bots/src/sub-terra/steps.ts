@@ -1,4 +1,4 @@
-import { has, hasHorror, MARK, type SubTerraState } from '@grotto/sub-terra'
+import { has, hasHorror, MARK, type SubTerraState, TRAIT } from '@grotto/sub-terra'
 
 /** What a step costs, in action points: an estimate, since water rises and rubble falls. */
 
@@ -13,23 +13,22 @@ const ROUGH = 0.6
 const GAS_IN_FORCE = 6
 const HORROR_THERE = 20
 
-export function leavingCost(state: SubTerraState, caver: number, tile: number, side: number): number {
-  if ((state.cave.steep[tile]! & (1 << side)) === 0) return 0
-  return has(state, caver, 'rig') ? 1 : ROPE
-}
+/** What leaving a tile by a steep side costs a caver. */
+export const ropeCost = (state: SubTerraState, caver: number): number => (has(state, caver, 'rig') ? 1 : ROPE)
 
 export function enteringCost(state: SubTerraState, caver: number, tile: number): number {
-  const { cave } = state
+  const { cave, gas, horrors } = state
+  const traits = state.setting.traits[caver]!
   const marks = cave.marks[tile]!
   const kind = cave.kind[tile]
-  const agile = has(state, caver, 'agile')
-  let cost = has(state, caver, 'sprint') ? SPRINT_STEP : STEP
-  if (marks & MARK.flooded && !has(state, caver, 'amphibious')) cost = TWO_POINTS
+  const agile = (traits & TRAIT.agile) !== 0
+  let cost = traits & TRAIT.sprint ? SPRINT_STEP : STEP
+  if (marks & MARK.flooded && !(traits & TRAIT.amphibious)) cost = TWO_POINTS
   else if (kind === 'squeeze' && !agile) cost = TWO_POINTS
-  if (marks & MARK.rubble && !agile) cost += has(state, caver, 'excavate') ? 1 : TWO_POINTS
+  if (marks & MARK.rubble && !agile) cost += traits & TRAIT.excavate ? 1 : TWO_POINTS
   if (kind === 'rough') cost += ROUGH
-  else if (kind === 'gas' && state.gas > 0) cost += GAS_IN_FORCE
-  if (state.horrors.length > 0 && hasHorror(state, tile) && !has(state, caver, 'stealthy')) cost += HORROR_THERE
+  else if (kind === 'gas' && gas > 0) cost += GAS_IN_FORCE
+  if (horrors.length > 0 && !(traits & TRAIT.stealthy) && hasHorror(state, tile)) cost += HORROR_THERE
   return cost
 }
 
