@@ -5,6 +5,8 @@ export interface Lottery {
   /** From 0 up to, not including, 1. */
   fraction(): number
   readonly chance: Chance
+  /** Another that will draw the same from here on. */
+  fork(): Lottery
 }
 
 /** Mulberry32: one word of state, good enough for a few hundred draws. */
@@ -16,5 +18,5 @@ export function lottery(seed: number): Lottery {
     word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word
     return ((word ^ (word >>> 14)) >>> 0) / 4294967296
   }
-  return { fraction, chance: (_label, n) => Math.floor(fraction() * n) }
+  return { fraction, chance: (_label, n) => Math.floor(fraction() * n), fork: () => lottery(state) }
 }

@@ -17,7 +17,7 @@ import {
   worthOfRelics,
 } from '@grotto/diamant'
 import type { Habit } from './habits.ts'
-import type { Lottery } from './lottery.ts'
+import { type Lottery, lottery } from './lottery.ts'
 import { prospects } from './prospects.ts'
 
 /** A card to lay now and how to go on from there, and what came of playing that out many times. */
@@ -35,6 +35,7 @@ export interface Plan {
 
 const COURAGES: readonly number[] = [0.6, 1, 1.7]
 
+/** Leaving, and going on with rising courage. */
 export const allPlans = (others: number, courages = COURAGES): Plan[] => [
   plan(LEAVE, 0, others),
   ...courages.map(courage => plan(GO_ON, courage, others)),
@@ -59,26 +60,58 @@ export const supposed = (beliefs: readonly number[][], luck: Lottery): number[] 
   beliefs.map(belief => sample(belief, luck.fraction()))
 
 /**
- * To the end of the expedition; what comes after it is left to the prospects. With the first card those leave who are
- * named, later on the others go by their habits. The same luck meets every plan.
+ * All plans once, to the end of the expedition; what comes after it is left to the prospects. With the first card those
+ * leave who are named, later on the others go by their habits. The same luck meets every plan, and those that begin with
+ * going on are played as one until their ways part.
  */
 export function playOut(
-  draft: DiamantState,
+  start: DiamantState,
   seat: number,
-  plan: Plan,
-  luck: Lottery,
+  [leave, ...goOn]: readonly Plan[],
+  seed: number,
   habits: readonly Habit[],
   leavers: SeatSet,
 ): void {
-  const { round } = draft
-  for (const acting of SEATS_OF[draft.inside])
-    diamant.advance(draft, acting, acting === seat ? plan.action : holds(leavers, acting) ? LEAVE : GO_ON, luck.chance)
-  while (draft.round === round && !draft.over) {
-    const own = holds(draft.inside, seat) && wouldLeave(draft, seat, plan.courage)
-    stepTogether(draft, seat, own, luck, habits)
+  for (const plans of [[leave], goOn]) {
+    const draft = diamant.copy(start)
+    const luck = lottery(seed)
+    for (const acting of SEATS_OF[start.inside]) {
+      const leaves = acting === seat ? plans[0] === leave : holds(leavers, acting)
+      diamant.advance(draft, acting, leaves ? LEAVE : GO_ON, luck.chance)
+    }
+    playOn({ seat, round: start.round, habits, left: SIZE_OF[leavers] }, draft, plans, luck)
   }
-  plan.shares[SIZE_OF[leavers]] += prospects(draft, seat)
-  plan.scores[SIZE_OF[leavers]] += scoreOf(draft, seat)
+}
+
+/** What does not change while an expedition is played out. */
+interface Expedition {
+  readonly seat: number
+  readonly round: number
+  readonly habits: readonly Habit[]
+  /** How many others left with the first card. */
+  readonly left: number
+}
+
+function playOn(expedition: Expedition, draft: DiamantState, plans: readonly Plan[], luck: Lottery): void {
+  const { seat, round, habits, left } = expedition
+  let going = plans
+  while (draft.round === round && !draft.over) {
+    const leaving = holds(draft.inside, seat) ? wouldLeave(draft, seat, going) : 0
+    if (leaving > 0 && leaving < going.length) {
+      const parted = luck.fork()
+      const home = diamant.copy(draft)
+      stepTogether(home, seat, true, parted, habits)
+      playOn(expedition, home, going.slice(0, leaving), parted)
+      going = going.slice(leaving)
+      stepTogether(draft, seat, false, luck, habits)
+    } else stepTogether(draft, seat, leaving > 0, luck, habits)
+  }
+  const share = prospects(draft, seat)
+  const score = scoreOf(draft, seat)
+  for (const { shares, scores } of going) {
+    shares[left] += share
+    scores[left] += score
+  }
 }
 
 /** Nothing a habit looks at changes before the last of them has chosen, so neighbours with the same are asked once. */
@@ -107,14 +140,17 @@ function sample(weights: readonly number[], fraction: number): number {
 /** How much relics on the path pull towards leaving. */
 const RELIC_PULL = 0.1
 
-/** How the bot supposes it will go on itself, later in the expedition. */
-function wouldLeave(view: DiamantView, seat: number, courage: number): boolean {
+/** How the bot supposes it will go on itself, later in the expedition: with how many of these plans it would leave. */
+function wouldLeave(view: DiamantView, seat: number, plans: readonly Plan[]): number {
   const others = SIZE_OF[view.inside] - 1
   const relics = worthOfRelics(view)
   const home = valueOfLeaving(view, others >> 1) + relics / (others + 1)
-  if (view.round === ENTRANCES && behindCamp(view, seat, home + relics)) return false
+  if (view.round === ENTRANCES && behindCamp(view, seat, home + relics)) return 0
   const gain = expectedShare(view, 1 + ((others + 1) >> 1))
-  return deadlyChance(view) * home + RELIC_PULL * relics >= courage * gain
+  const cost = deadlyChance(view) * home + RELIC_PULL * relics
+  let leaving = 0
+  while (leaving < plans.length && cost >= plans[leaving].courage * gain) leaving++
+  return leaving
 }
 
 /** Somebody who is already in camp would still be ahead. */

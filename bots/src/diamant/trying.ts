@@ -67,7 +67,7 @@ function tryOnce(
     luck,
   )
   const habits = who.map(habit => HABITS[habit])
-  for (const plan of plans) playOut(diamant.copy(start), seat, plan, lottery(seed), habits, leavers)
+  playOut(start, seat, plans, seed, habits, leavers)
   return SIZE_OF[leavers]
 }
 
