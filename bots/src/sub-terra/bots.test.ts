@@ -30,6 +30,7 @@ function watched(bot: Bot<SubTerraTypes>): Bot<SubTerraTypes> {
 describe.each([
   ['sub-terra-careful', 2, 1],
   ['sub-terra-search', 1, 1],
+  ['sub-terra-strong', 1, 1],
 ] as const)('%s', (id, games, iterations) => {
   const bot = botFor(id, subTerra)
 
@@ -88,8 +89,8 @@ test('one caver each among players who play at random', () => {
   expect(outcome.places).toHaveLength(4)
 })
 
-describe('the searching bot', () => {
-  const bot = botFor('sub-terra-search', subTerra)
+describe.each(['sub-terra-search', 'sub-terra-strong'])('%s, which searches,', id => {
+  const bot = botFor(id, subTerra)
 
   test('stops when the clock it was given says so', () => {
     let asked = 0
@@ -135,7 +136,12 @@ describe('the oracle', () => {
   const oracle = botFor('sub-terra-oracle', subTerra)
 
   test('is never offered at a table', () => {
-    expect(botsOf('sub-terra').map(({ id }) => id)).toEqual(['random', 'sub-terra-careful', 'sub-terra-search'])
+    expect(botsOf('sub-terra').map(({ id }) => id)).toEqual([
+      'random',
+      'sub-terra-careful',
+      'sub-terra-search',
+      'sub-terra-strong',
+    ])
   })
 
   test('decides legally with or without knowing what comes', () => {

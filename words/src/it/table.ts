@@ -236,6 +236,7 @@ export const table: Translation<'table'> = {
   'table.bot.diamant-strong': 'Osserva come gioca ciascuno, poi prova i suoi piani contro di lui.',
   'table.bot.sub-terra-careful': 'Pesa tutti i modi di giocare un turno, con regole semplici.',
   'table.bot.sub-terra-search': 'Prova le mosse prima di lasciare la strada battuta.',
+  'table.bot.sub-terra-strong': 'Guarda fino alla fine del round successivo e si fida solo di ciò che lì va meglio.',
   'table.bot.sub-terra-oracle': 'Sa cosa c’è nella pila e nel mazzo: una misura, non un compagno.',
   'table.diceLeftOut':
     'Questa partita è iniziata senza i dadi del tuo dispositivo: il mescolamento potrebbe non essere equo.',

@@ -1,0 +1,43 @@
+import { labelledChance } from '@grotto/kernel'
+import { type SubTerraState, subTerra } from '@grotto/sub-terra'
+import { describe, expect, test } from 'vitest'
+import { midGame } from '../../test/sub-terra-table.ts'
+import { byThumb } from './careful.ts'
+import { playOn } from './playing-on.ts'
+import { yardstick } from './worth.ts'
+
+/** Early in games: somebody is asked during the action phase, and nobody lies on the ground. */
+const positions = Array.from({ length: 24 }, (_, seed) => midGame(seed, 4 + seed)).filter(
+  ({ phase, cavers }) => phase === 'action' && cavers.health.every(health => health > 1),
+)
+
+/** How many hazard cards are drawn while a position is played on, and what it is worth then. */
+function playedOn(state: SubTerraState, roundsAhead: number): { cards: number; worth: number } {
+  const luck = labelledChance('playing on')
+  let cards = 0
+  const chance: typeof luck = (label, n) => {
+    if (label === 'cave:hazards') cards++
+    return luck(label, n)
+  }
+  const worth = playOn(state, byThumb(state).action, chance, yardstick(state), roundsAhead)
+  return { cards, worth }
+}
+
+describe('playing on by rules of thumb', () => {
+  test('to the end of the round no card is drawn', () => {
+    expect(positions.length).toBeGreaterThan(5)
+    for (const state of positions) expect(playedOn(state, 0).cards).toBe(0)
+  })
+
+  test('to the end of the next round one card is drawn between the two, and none after', () => {
+    for (const state of positions) expect(playedOn(state, 1).cards).toBe(1)
+  })
+
+  test('leaves the position as it was, and the same luck leads to the same worth', () => {
+    for (const state of positions) {
+      const before = JSON.stringify(subTerra.encode(state))
+      expect(playedOn(state, 1)).toEqual(playedOn(state, 1))
+      expect(JSON.stringify(subTerra.encode(state))).toBe(before)
+    }
+  })
+})
