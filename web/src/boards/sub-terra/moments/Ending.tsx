@@ -115,26 +115,17 @@ function Scene({ out, left }: { out: readonly CaverName[]; left: readonly CaverN
         </>
       )}
       <Drawing svg={people} />
-      {out.map((name, i) => (
+      {[
+        ...out.map((name, i) => ({ name, at: outAt(i), row: nameAt(i), fill: '#2a1c08' })),
+        ...left.map((name, i) => ({ name, at: leftAt(i), row: nameAt(i), fill: '#efe6d2' })),
+      ].map(({ name, at, row, fill }) => (
         <text
           key={name}
           className="st-name"
-          x={within(nameOf(words, name), outAt(i))}
-          y={nameAt(i)}
+          x={within(nameOf(words, name), at)}
+          y={row}
           textAnchor="middle"
-          fill="#2a1c08"
-        >
-          {nameOf(words, name)}
-        </text>
-      ))}
-      {left.map((name, i) => (
-        <text
-          key={name}
-          className="st-name"
-          x={within(nameOf(words, name), leftAt(i))}
-          y={nameAt(i)}
-          textAnchor="middle"
-          fill="#efe6d2"
+          fill={fill}
         >
           {nameOf(words, name)}
         </text>
