@@ -2,7 +2,7 @@ import type { Chance } from '@grotto/kernel'
 import { EXIT_TILE, type SubTerraState } from '@grotto/sub-terra'
 
 /** Bots that are shown the whole state instead of a view: ceilings to measure against, never at a table. */
-export const SEERS: ReadonlySet<string> = new Set(['sub-terra-oracle'])
+export const SEERS: ReadonlySet<string> = new Set(['sub-terra-seer', 'sub-terra-oracle'])
 
 /** More dice than a game rolls. */
 const DICE = 1000

@@ -132,6 +132,25 @@ test('rules of thumb get cavers out, which chance does not', () => {
   expect(medals('sub-terra-careful', 20)).toBeGreaterThanOrEqual(4)
 }, 30_000)
 
+describe('the seer', () => {
+  const seer = botFor('sub-terra-seer', subTerra)
+  const thinking = () => ({ seat: 0, random: fastChance(1), iterations: 60 })
+  const told = (seed: number, coming: NonNullable<ReturnType<typeof midGame>['coming']>) =>
+    JSON.stringify(seer.decide({ ...midGame(seed, 20), coming }, [], thinking()))
+
+  test('goes by what lies in stack and deck, and by no dice', () => {
+    let moved = 0
+    for (let seed = 0; seed < 8; seed++) {
+      const { stack } = midGame(seed, 20)
+      const one = { tiles: [...stack], hazards: [0, 2, 4], dice: [1, 1, 1, 1] }
+      const other = { tiles: stack.toReversed(), hazards: [8, 6, 8], dice: [1, 1, 1, 1] }
+      expect(told(seed, { ...one, dice: [6, 6, 6, 6] })).toBe(told(seed, one))
+      if (told(seed, other) !== told(seed, one)) moved++
+    }
+    expect(moved).toBeGreaterThan(0)
+  })
+})
+
 describe('the oracle', () => {
   const oracle = botFor('sub-terra-oracle', subTerra)
 

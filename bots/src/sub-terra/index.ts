@@ -3,7 +3,7 @@ import type { Bot } from '../contract.ts'
 import type { BotEntry } from '../registry.ts'
 import { carefulBot } from './careful.ts'
 import { oracleBot } from './oracle.ts'
-import { searchBot, strongBot } from './search.ts'
+import { searchBot, seerBot, strongBot } from './search.ts'
 
 export type { SubTerraIntent } from './explaining.ts'
 export { SUB_TERRA_REASONS } from './reasons.ts'
@@ -21,5 +21,6 @@ export const SUB_TERRA_BOTS: readonly BotEntry[] = [
   entry(carefulBot, { character: 'Lantern', level: 2, atTables: true }),
   entry(searchBot, { character: 'Basalt', level: 3, atTables: true }),
   entry(strongBot, { character: 'Bedrock', level: 4, atTables: true }),
+  entry(seerBot, { character: 'Sibyl', level: 4, atTables: false }),
   entry(oracleBot, { character: 'Pythia', level: 4, atTables: false }),
 ]

@@ -10,6 +10,8 @@ export interface Outlook {
   readonly roundsAhead: number
   /** Playouts for a decision. */
   readonly iterations: number
+  /** Whether it plays on with stack and deck as they lie, where it is shown them; the dice it never knows. */
+  readonly sees?: boolean
 }
 
 /** However much time is given: more lucks than this tell nothing new. */
@@ -49,8 +51,8 @@ export function tryOut(
   outlook: Outlook,
   share = 1,
 ): Tried {
-  const { roundsAhead, iterations } = outlook
-  const start = subTerra.imagine(view, thinking.seat, [], thinking.random)
+  const { roundsAhead, iterations, sees } = outlook
+  const start = sees ? withoutDice(view) : subTerra.imagine(view, thinking.seat, [], thinking.random)
   const measure = yardstick(start)
   let arms: Arm[] = subTerra
     .legal(start, thinking.seat)
@@ -67,6 +69,12 @@ export function tryOut(
     if (lucks + 1 >= FIRST_LUCKS) arms = arms.filter(arm => mean(arm) + GIVEN_UP * error(arm) > 0)
   }
   return { arms, times }
+}
+
+function withoutDice(state: SubTerraState): SubTerraState {
+  const start = subTerra.copy(state)
+  if (start.coming) start.coming.dice = []
+  return start
 }
 
 /** With a clock it is looked at after every luck, since one takes some milliseconds. */

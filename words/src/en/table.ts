@@ -235,6 +235,7 @@ export const table = {
   'table.bot.sub-terra-careful': 'Weighs every way a turn may go, by rules of thumb.',
   'table.bot.sub-terra-search': 'Tries moves out before it leaves the beaten track.',
   'table.bot.sub-terra-strong': 'Looks to the end of the next round, and trusts only what goes better there.',
-  'table.bot.sub-terra-oracle': 'Knows what lies in stack and deck: a measure, not a companion.',
+  'table.bot.sub-terra-seer': 'Knows what lies in stack and deck, but not the dice: a measure, not a companion.',
+  'table.bot.sub-terra-oracle': 'Knows what lies in stack and deck and how the dice fall: a measure, not a companion.',
   'table.diceLeftOut': 'This game was begun without your device’s dice: the shuffle may not be fair.',
 } as const

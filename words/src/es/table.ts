@@ -238,6 +238,9 @@ export const table: Translation<'table'> = {
   'table.bot.sub-terra-careful': 'Sopesa todas las formas de jugar un turno, con reglas sencillas.',
   'table.bot.sub-terra-search': 'Prueba las jugadas antes de salirse del camino habitual.',
   'table.bot.sub-terra-strong': 'Mira hasta el final de la ronda siguiente y solo se fía de lo que allí sale mejor.',
-  'table.bot.sub-terra-oracle': 'Sabe qué hay en la pila y en el mazo: sirve de medida, no de compañía.',
+  'table.bot.sub-terra-seer':
+    'Sabe qué hay en la pila y en el mazo, pero no los dados: sirve de medida, no de compañía.',
+  'table.bot.sub-terra-oracle':
+    'Sabe qué hay en la pila y en el mazo y cómo caen los dados: sirve de medida, no de compañía.',
   'table.diceLeftOut': 'Esta partida ha empezado sin los dados de tu dispositivo: puede que la baraja no sea justa.',
 }

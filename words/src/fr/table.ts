@@ -238,7 +238,8 @@ export const table: Translation<'table'> = {
   'table.bot.sub-terra-careful': 'Pèse toutes les façons de jouer un tour, avec des règles simples.',
   'table.bot.sub-terra-search': 'Essaie ses coups avant de quitter les sentiers battus.',
   'table.bot.sub-terra-strong': 'Regarde jusqu’à la fin du tour suivant et ne se fie qu’à ce qui y réussit mieux.',
-  'table.bot.sub-terra-oracle': 'Connaît la pile et le paquet : une mesure, pas un compagnon.',
+  'table.bot.sub-terra-seer': 'Connaît la pile et le paquet, mais pas les dés : une mesure, pas un compagnon.',
+  'table.bot.sub-terra-oracle': 'Connaît la pile, le paquet et les dés : une mesure, pas un compagnon.',
   'table.diceLeftOut':
     'Cette partie a commencé sans les dés de votre appareil : le mélange n’est peut-être pas équitable.',
 }

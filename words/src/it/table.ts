@@ -237,7 +237,8 @@ export const table: Translation<'table'> = {
   'table.bot.sub-terra-careful': 'Pesa tutti i modi di giocare un turno, con regole semplici.',
   'table.bot.sub-terra-search': 'Prova le mosse prima di lasciare la strada battuta.',
   'table.bot.sub-terra-strong': 'Guarda fino alla fine del round successivo e si fida solo di ciò che lì va meglio.',
-  'table.bot.sub-terra-oracle': 'Sa cosa c’è nella pila e nel mazzo: una misura, non un compagno.',
+  'table.bot.sub-terra-seer': 'Sa cosa c’è nella pila e nel mazzo, ma non i dadi: una misura, non un compagno.',
+  'table.bot.sub-terra-oracle': 'Sa cosa c’è nella pila e nel mazzo e come cadono i dadi: una misura, non un compagno.',
   'table.diceLeftOut':
     'Questa partita è iniziata senza i dadi del tuo dispositivo: il mescolamento potrebbe non essere equo.',
 }
