@@ -74,7 +74,7 @@ describe('every event is a sentence', () => {
 
 test('Spanish uses the words of its rulebook', async () => {
   expect(await tell({ type: 'trapSprung', index: 9, trap: 'spiders', seats: [0, 2], lost: [7, 7] }, 'es')).toBe(
-    '¡Arañas gigantes otra vez! Mara y Vega pierden 7 rubíes cada uno.',
+    '¡Arañas gigantes otra vez! Mara y Vega pierden 7 rubíes por cabeza.',
   )
 })
 

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { type Area, type KeyOf, loadArea } from './areas.ts'
+import { elide } from './elide.ts'
 import type { Language } from './languages.ts'
 
 export type Args = Readonly<Record<string, string | number | boolean>>
@@ -25,18 +26,19 @@ function makeWords<A extends Area>(language: Language, messages: Readonly<Record
   const compiled = new Map<string, IntlMessageFormat>()
   // Made when it is first asked: a browser takes a slow phone's long moment for it.
   let lists: Intl.ListFormat | undefined
-  const messageOf = (key: string): IntlMessageFormat => {
-    const known = compiled.get(key)
+  const compile = (message: string): IntlMessageFormat => {
+    const known = compiled.get(message)
     if (known) return known
-    const message = new IntlMessageFormat(messages[key] ?? key, language)
-    compiled.set(key, message)
-    return message
+    const made = new IntlMessageFormat(message, language)
+    compiled.set(message, made)
+    return made
   }
   return {
     language,
     say: (key, args) => {
-      const quick = quickly(messages[key], args)
-      return quick ?? String(messageOf(key).format(args as Record<string, string | number>))
+      const written = messages[key] ?? key
+      const message = args && language === 'fr' ? elide(written, args) : written
+      return quickly(message, args) ?? String(compile(message).format(args as Record<string, string | number>))
     },
     has: (key): key is KeyOf<A> => Object.hasOwn(messages, key),
     list: items => {
@@ -53,8 +55,8 @@ const SIMPLE = /^(?:[^{}<'#]|\{\w+\})*$/
  * Most sentences have nothing to choose in them: reading those as ICU messages would only keep a phone from drawing.
  * Nothing where there is, or where an argument is missing: the reader of ICU messages has to say so.
  */
-function quickly(message: string | undefined, args: Args = {}): string | undefined {
-  if (message === undefined || !SIMPLE.test(message)) return undefined
+function quickly(message: string, args: Args = {}): string | undefined {
+  if (!SIMPLE.test(message)) return undefined
   let whole = true
   const text = message.replace(/\{(\w+)\}/g, (_, name: string) => {
     whole &&= typeof args[name] === 'string' || typeof args[name] === 'number'

@@ -32,6 +32,7 @@ export const common = {
   'common.problem.unavailable': 'The server cannot reach its memory just now. Try again in a moment.',
   'common.problem.webhookNotPublic': 'The server writes only to public https addresses.',
   'common.problem.webhookNoAnswer': 'That address did not answer as it should. Check it and try again.',
+  'common.problem.tooManyTokens': 'You already have as many tokens as allowed. Revoke one first.',
   'common.remind.hello': 'Reminders from Grotto arrive here from now on.',
   'common.remind.title': 'Remind me of my turn',
   'common.remind.open': 'Notify me while the page is open but out of sight',
@@ -43,7 +44,7 @@ export const common = {
   'common.remind.after':
     'Reminders come after {minutes, plural, one {a minute} other {# minutes}}, and never while you look at the table.',
   'common.remind.denied': 'This browser does not allow notifications here.',
-  'common.remind.impossible': 'This browser knows no notifications here.',
+  'common.remind.impossible': 'This browser offers no notifications here.',
   'common.device.title': 'Another device',
   'common.device.text':
     'Be the same player on your phone and your laptop: a code made here works there once, within ten minutes.',
@@ -53,6 +54,16 @@ export const common = {
   'common.device.take': 'Code from another device',
   'common.device.become': 'Become that player',
   'common.device.wrong': 'That code is not valid, or no longer.',
+  'common.token.title': 'Programs that play as you',
+  'common.token.text':
+    'A token lets a program of yours act in your name for 90 days. Take back what you no longer use.',
+  'common.token.revoke': 'Revoke',
+  'common.token.unused': 'Never used.',
+  'common.token.used': 'Last used {day}.',
+  'common.token.expires': 'Expires {day}.',
+  'common.token.label': 'A name for the token',
+  'common.token.make': 'Make a token',
+  'common.token.once': 'Shown this once: copy it now.',
   'common.forget.title': 'Forget me',
   'common.forget.text':
     'Bots take your seats, your name goes from all tables and games, and nobody can ever be you again.',

@@ -47,7 +47,7 @@ export const diamant = {
   'diamant.again': 'Tap again to confirm.',
   'diamant.hold': 'Hold the card to choose it.',
   'diamant.thinking': '{names} {count, plural, one {is thinking} other {are thinking}}',
-  'diamant.thinkingMany': '{count} others are thinking',
+  'diamant.thinkingMany': '{count, plural, one {# other is thinking} other {# others are thinking}}',
   'diamant.othersHidden': 'Nobody sees who has chosen.',
   'diamant.hand': 'In your hand',
   'diamant.hand.short': 'in hand',
@@ -82,7 +82,7 @@ export const diamant = {
   'diamant.odds.title': 'The next card ends it',
   'diamant.odds.cards':
     '{deadly, plural, =0 {No deadly card} one {# deadly card} other {# deadly cards}} among {cards}',
-  'diamant.odds.deadly': 'collapse',
+  'diamant.odds.deadly': 'second trap',
   'diamant.odds.firstTrap': 'first trap',
   'diamant.odds.treasure': 'treasure',
   'diamant.odds.relic': 'relic',
@@ -146,7 +146,7 @@ export const diamant = {
 
   // the reveal
   'diamant.reveal': 'All choices on the table',
-  'diamant.reveal.silence': 'All have chosen …',
+  'diamant.reveal.silence': 'All have chosen…',
   'diamant.reveal.goesOn': 'goes on with {hand}',
   'diamant.reveal.alone': 'leaves alone',
   'diamant.reveal.together': 'leaves with {others, plural, one {another} other {# others}}',
@@ -216,22 +216,23 @@ export const diamant = {
   'diamant.refusal.relicWorth': 'The relics carried out do not have the worth they must have.',
   'diamant.refusal.trapTwiceOnPath': 'The same trap lies twice on the path: the expedition would be over.',
   'diamant.refusal.rubiesWithoutTreasure': 'Rubies lie only on treasure cards.',
-  'diamant.refusal.seatCount': 'There must be exactly {players} seats.',
+  'diamant.refusal.seatCount': 'There must be exactly {players, plural, one {# seat} other {# seats}}.',
   'diamant.refusal.unequalHands': 'All explorers in the cave hold the same number of rubies.',
   'diamant.refusal.slotWithoutExplorer': 'Seat {seat}: only explorers in the cave have a decision card.',
   'diamant.refusal.handInCamp': 'Seat {seat}: at camp all rubies lie in the chest.',
   'diamant.refusal.slotAgainstOption': 'Seat {seat}: this table hides choices in another way.',
-  'diamant.refusal.expeditionCount': 'There must be scores for exactly {closed} closed expeditions.',
+  'diamant.refusal.expeditionCount':
+    'There must be scores for exactly {closed, plural, one {# closed expedition} other {# closed expeditions}}.',
   'diamant.refusal.nobodyInside': 'An expedition goes on exactly as long as somebody is in the cave.',
   'diamant.refusal.pathLength': 'While an expedition goes on, at least one card lies on the path.',
   'diamant.refusal.allHaveChosen': 'All have chosen: the cards would have been turned.',
   'diamant.refusal.scoresDoNotAddUp': 'The scores do not add up to what the chests hold.',
   'diamant.refusal.rubiesDoNotAddUp': 'The rubies do not add up.',
-  'diamant.reason.otherwise': 'The other card would win {percent} % of the time.',
-  'diamant.reason.danger': 'The next card ends the expedition with a chance of {percent} %.',
+  'diamant.reason.otherwise': 'The other card would win {percent}% of the time.',
+  'diamant.reason.danger': 'The next card ends the expedition with a chance of {percent}%.',
   'diamant.reason.bringsHome': 'Leaving brings home at least {rubies, plural, one {# ruby} other {# rubies}}.',
   'diamant.advice.points': 'about {score, plural, one {# point} other {# points}} after this expedition',
-  'diamant.reason.enoughInHand': '{hand, plural, one {# ruby} other {# rubies}} in hand are enough.',
+  'diamant.reason.enoughInHand': '{hand, plural, one {# ruby in hand is enough.} other {# rubies in hand are enough.}}',
   'diamant.reason.farEnough': '{cards, plural, one {# card} other {# cards}} deep is far enough.',
   'diamant.reason.lossOutweighsGain': 'One more card costs {loss, number} on average and brings {gain, number}.',
   'diamant.reason.notYet': 'There is no reason to leave yet.',
@@ -239,11 +240,11 @@ export const diamant = {
   'diamant.reason.winsNow': 'Leaving now wins the game, {ahead, number} ahead.',
   'diamant.reason.mustRisk': 'Leaving now would end {behind, number} short: there is nothing to lose.',
   'diamant.reason.relicsToTake':
-    'Relics worth {relics, number} wait for whoever leaves alone; the next card is deadly at {danger} %.',
+    'Relics worth {relics, number} wait for whoever leaves alone; the next card is deadly at {danger}%.',
   'diamant.reason.dangerTooGreat':
-    'Danger of {danger} %: one more card costs {loss, number} on average and brings {gain, number}.',
+    'Danger of {danger}%: one more card costs {loss, number} on average and brings {gain, number}.',
   'diamant.reason.worthTheRisk':
-    'Worth the danger of {danger} %: one more card brings {gain, number} on average and costs {loss, number}.',
+    'Worth the danger of {danger}%: one more card brings {gain, number} on average and costs {loss, number}.',
 
   // What players tell one another on the board
   'diamant.talk': 'Talk to the others',

@@ -21,17 +21,17 @@ export const learn = {
     'Flooded tiles must be swum, squeezes crawled into, rubble dug away; each takes both points. Ledges and slides need a rope one way. Gas and cave-in tiles are harmless until their card comes. Rough ground asks for a check.',
   'learn.sub-terra.hazards': 'After all turns, a card',
   'learn.sub-terra.hazards.text':
-    'Each round ends with a hazard. Tremor: everybody checks. Flood: water tiles fill and hurt by 1. Gas hurts by 2 on its tiles until the next card. Cave-in: a die says which tiles fall, for 3. Horror: one awakes.',
+    'Each round ends with a hazard. Tremor: everybody makes a check. Flood: water tiles fill, and cost 1 health. Gas costs 2 on its tiles until the next card. Cave-in: a die says which tiles fall, for 3. Horror: one wakes.',
   'learn.sub-terra.horrors': 'You are not alone',
   'learn.sub-terra.horrors.text':
     'Each round every horror takes one step towards its closest victim. Whoever shares a tile with one loses all health. Walk away, hide with a check, or let the Bodyguard drive it off.',
   'learn.sub-terra.fallen': 'Nobody is lost yet',
   'learn.sub-terra.fallen.text':
-    'At 0 health a caver lies unconscious and does nothing. A companion on the same tile heals 1, and she stands up at once. So do not wander too far from each other.',
+    'At 0 health a caver lies unconscious and does nothing. A companion on the same tile heals 1, and the caver stands up at once. So do not wander too far from each other.',
   'learn.sub-terra.time': 'The light goes out',
   'learn.sub-terra.time.text':
-    'The deck of hazards is your battery. When Out of Time comes, everybody who is not on the exit rolls each round and is devoured on a miss. The game ends when no conscious caver is left off the exit.',
-  'learn.diamant.lead': 'Everybody for herself: go deeper for more rubies, or go home with what you have.',
+    'The deck of hazards is your battery. When Out of Time comes, everybody who is not on the exit makes a check each round; whoever fails is devoured by horrors. The game ends when no conscious caver is left off the exit.',
+  'learn.diamant.lead': 'Everyone for themselves: go deeper for more rubies, or go home with what you have.',
   'learn.diamant.goal': 'Five ways into the mountain',
   'learn.diamant.goal.text':
     'In each of five rounds all explorers go in together by another entrance. Whoever has the most gems in the chest after the fifth wins.',

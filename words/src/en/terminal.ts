@@ -13,7 +13,7 @@ export const terminal = {
   'terminal.refused': 'Not possible ({rule}): {why}',
   'terminal.undone': 'Taken back.',
   'terminal.nothingToUndo': 'There is nothing of yours to take back.',
-  'terminal.cannotUndo': 'That cannot be taken back: something came to light since.',
+  'terminal.cannotUndo': 'That cannot be taken back: something has come to light since.',
   'terminal.saved': 'The record is in {file}.',
   'terminal.stopped': 'The game was stopped.',
   'terminal.over': 'The game is over.',

@@ -22,16 +22,16 @@ export const learn: Translation<'learn'> = {
     'Las losetas inundadas se nadan, los pasos estrechos se cruzan y los escombros se excavan; cada cosa gasta los dos puntos. Saliente y pendiente piden cuerda en un sentido. Gas y derrumbe no dañan hasta que sale su carta. El terreno abrupto pide una tirada.',
   'learn.sub-terra.hazards': 'Tras los turnos, una carta',
   'learn.sub-terra.hazards.text':
-    'Cada ronda acaba con un peligro. Temblor: todos tiran. Inundación: el agua se llena y quita 1. El gas quita 2 en sus losetas hasta la carta siguiente. Derrumbe: un dado dice qué losetas caen, y quita 3. Horror: despierta uno.',
+    'Cada ronda acaba con un peligro. Temblor: todos tiran. Inundación: el agua sube y quita 1. El gas quita 2 en sus losetas hasta la carta siguiente. Derrumbe: un dado dice qué losetas caen, y quita 3. Horror: despierta uno.',
   'learn.sub-terra.horrors': 'No estáis solos',
   'learn.sub-terra.horrors.text':
-    'En cada ronda cada horror da un paso hacia su víctima más cercana. Quien comparte loseta con uno pierde toda la salud. Aléjate, escóndete con una tirada o deja que el Guardaespaldas lo ahuyente.',
+    'En cada ronda cada horror da un paso hacia su víctima más cercana. Quien comparte loseta con uno pierde toda la salud. Aléjate, escóndete con una tirada o deja que el Guardaespaldas lo repela.',
   'learn.sub-terra.fallen': 'Aún no se ha perdido a nadie',
   'learn.sub-terra.fallen.text':
     'Con 0 de salud un explorador queda inconsciente y no hace nada. Alguien en su misma loseta le cura 1 y se levanta al momento. No os alejéis demasiado unos de otros.',
   'learn.sub-terra.time': 'La luz se apaga',
   'learn.sub-terra.time.text':
-    'El mazo de peligros es vuestra pila. Cuando sale Tiempo agotado, quien no está en la salida tira cada ronda y, si falla, es devorado. La partida acaba cuando no queda nadie consciente fuera de la salida.',
+    'El mazo de peligros son las pilas de vuestras linternas. Cuando sale Tiempo agotado, quien no está en la salida hace una tirada cada ronda; quien falla es devorado por los horrores. La partida acaba cuando no queda nadie consciente fuera de la salida.',
   'learn.diamant.lead': 'Cada cual por su cuenta: sigue hacia dentro a por más rubíes o vuelve con lo que tienes.',
   'learn.diamant.goal': 'Cinco entradas a la montaña',
   'learn.diamant.goal.text':
@@ -48,7 +48,7 @@ export const learn: Translation<'learn'> = {
   'learn.diamant.camp': 'En casa y a salvo',
   'learn.diamant.camp.text':
     'Quien sale se lleva además los rubíes que quedaron en el camino, repartidos entre todos los que salen a la vez. Todo va al baúl, donde nada se pierde.',
-  'learn.diamant.relic': 'Reliquias para quien sale solo',
+  'learn.diamant.relic': 'Reliquias para quien sale en solitario',
   'learn.diamant.relic.text':
     'Una reliquia espera en la cueva hasta que alguien sale en solitario y se la lleva. Las tres primeras de la partida valen 5, la cuarta y la quinta 10. Si salen dos a la vez, se queda.',
   'learn.diamant.next': 'La siguiente entrada',

@@ -16,7 +16,7 @@ export const rules: Translation<'rules'> = {
   'rules.glossary.text':
     'Los términos de los reglamentos impresos, uno al lado del otro, para mesas cuyas cajas hablan idiomas distintos. Los marcados con * y los de Diamant que no son españoles son nuestros.',
   'rules.glossary.search': 'Buscar un término',
-  'rules.glossary.found': '{count, plural, =0 {No hay tal término.} one {# término} other {# términos}}',
+  'rules.glossary.found': '{count, plural, =0 {Ese término no existe.} one {# término} other {# términos}}',
   'rules.glossary.cavers': 'Exploradores',
   'rules.glossary.abilities': 'Habilidades',
   'rules.glossary.actions': 'Acciones',

@@ -7,7 +7,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'subTerra.reason.heal': 'Alguien necesita que lo curen.',
   'subTerra.reason.bandage': 'Un vendaje cura más.',
   'subTerra.reason.clear': 'Los escombros cierran el paso.',
-  'subTerra.reason.repel': 'Hay un horror tan cerca que se lo puede ahuyentar.',
+  'subTerra.reason.repel': 'Hay un horror tan cerca que se lo puede repeler.',
   'subTerra.reason.command': 'El punto le sirve más a otra persona.',
   'subTerra.reason.hide': 'Vendría un horror: mejor esconderse.',
   'subTerra.reason.blast': 'Un agujero en la pared acorta el camino.',

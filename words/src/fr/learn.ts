@@ -4,22 +4,22 @@ export const learn: Translation<'learn'> = {
   'learn.title': '{game} en cinq minutes',
   'learn.play': 'Une première partie avec des bots',
   'learn.rules': 'Toutes les règles, numérotées',
-  'learn.sub-terra.lead': 'Vous jouez ensemble contre la caverne. On peut parler de tout ; personne n’a de secrets.',
+  'learn.sub-terra.lead': 'Vous jouez ensemble contre la caverne. On peut parler de tout ; personne n’a de secrets.',
   'learn.sub-terra.goal': 'Tout le monde dehors',
   'learn.sub-terra.goal.text':
-    'Quatre à six spéléos sont sur la tuile Départ. La sortie se cache parmi les dernières tuiles de la pile. Menez-y tout le monde : personne d’abandonné, c’est l’or ; un, l’argent ; deux, le bronze.',
+    'Quatre à six spéléos sont sur la tuile Départ. La sortie se cache parmi les dernières tuiles de la pile. Menez-y tout le monde : personne d’abandonné, c’est l’or ; un, l’argent ; deux, le bronze.',
   'learn.sub-terra.turn': 'Deux points par tour',
   'learn.sub-terra.turn.text':
     'Faire un pas, découvrir ou explorer coûte 1 point. Courir jusqu’à trois pas, soigner, nager, dégager ou se cacher en coûte 2. Vous voyez ce que donne une action avant de choisir la suivante.',
   'learn.sub-terra.tile': 'La caverne grandit',
   'learn.sub-terra.tile.text':
-    'Choisissez un côté ouvert sur le noir, piochez une tuile et tournez-la pour que son passage rejoigne le vôtre. Découvrir vous laisse sur place ; Explorer vous y fait entrer aussitôt, quelle qu’elle soit.',
+    'Choisissez un côté libre qui donne sur le noir, piochez une tuile et tournez-la pour la connecter à la vôtre. Découvrir vous laisse sur place ; Explorer vous y fait entrer aussitôt, quelle qu’elle soit.',
   'learn.sub-terra.exert': 'Un troisième point, à vos risques',
   'learn.sub-terra.exert.text':
-    'Une fois par tour, vous pouvez vous dépasser et gagner un point. À la fin vous lancez un dé : 4 ou plus, tout va bien ; moins, vous perdez 1 point de vie. Tous les jets du jeu marchent ainsi.',
+    'Une fois par tour, vous pouvez vous dépasser et gagner un point. À la fin vous lancez un dé : 4 ou plus, tout va bien ; moins, vous perdez 1 point de vie. Tous les jets du jeu marchent ainsi.',
   'learn.sub-terra.places': 'Connaître le terrain',
   'learn.sub-terra.places.text':
-    'On nage dans les tuiles inondées, on rampe dans les boyaux, on dégage les éboulis ; chaque fois les deux points y passent. Corniche et chute demandent une corde dans un sens. Gaz et éboulement ne font rien avant leur carte. Le terrain accidenté demande un jet.',
+    'On nage dans les tuiles inondées, on rampe dans les boyaux, on dégage les éboulis ; chaque fois les deux points y passent. Corniche et chute demandent une corde dans un sens. Gaz et éboulement ne font rien avant leur carte. Le terrain accidenté demande un jet.',
   'learn.sub-terra.hazards': 'Après les tours, une carte',
   'learn.sub-terra.hazards.text':
     'Chaque tour de jeu finit par un danger. Secousse : chacun fait un jet. Inondation : l’eau monte et coûte 1. Le gaz coûte 2 sur ses tuiles jusqu’à la carte suivante. Éboulement : un dé dit quelles tuiles tombent, pour 3. Horreur : l’une s’éveille.',
@@ -31,7 +31,7 @@ export const learn: Translation<'learn'> = {
     'À 0 point de vie, un spéléo est inconscient et ne fait rien. Un compagnon sur sa tuile lui rend 1 point et il se relève aussitôt. Ne vous éloignez donc pas trop les uns des autres.',
   'learn.sub-terra.time': 'La lumière s’éteint',
   'learn.sub-terra.time.text':
-    'La pile de dangers est celle de vos lampes. Quand vient Temps écoulé, qui n’est pas sur la sortie lance un dé à chaque tour de jeu et finit dévoré s’il échoue. La partie s’achève quand plus aucun spéléo conscient n’est hors de la sortie.',
+    'La pile de dangers est celle de vos lampes. Quand vient Temps écoulé, qui n’est pas sur la sortie fait un jet à chaque tour de jeu ; qui échoue est dévoré par les horreurs. La partie s’achève quand plus aucun spéléo conscient n’est hors de la sortie.',
   'learn.diamant.lead': 'Chacun pour soi : s’enfoncer pour d’autres rubis, ou rentrer avec ce qu’on a.',
   'learn.diamant.goal': 'Cinq entrées dans la montagne',
   'learn.diamant.goal.text':
@@ -42,13 +42,13 @@ export const learn: Translation<'learn'> = {
   'learn.diamant.trap': 'Le second piège mord',
   'learn.diamant.trap.text':
     'Un piège encore jamais vu dans la manche n’est qu’un avertissement. Quand le même revient, tous ceux qui sont encore dedans perdent les rubis en main, et la manche est finie.',
-  'learn.diamant.choice': 'Continuer ou sortir ?',
+  'learn.diamant.choice': 'Continuer ou sortir ?',
   'learn.diamant.choice.text':
     'Après chaque carte, ceux qui sont dedans choisissent en secret l’une de deux cartes, et toutes sont révélées ensemble. Tant que la dernière n’est pas posée, on peut changer d’avis.',
-  'learn.diamant.camp': 'Rentré, à l’abri',
+  'learn.diamant.camp': 'De retour, à l’abri',
   'learn.diamant.camp.text':
     'Qui sort prend aussi les rubis restés sur le chemin, partagés entre tous ceux qui sortent au même moment. Tout va dans le coffre, où rien ne se perd.',
-  'learn.diamant.relic': 'Les reliques pour qui sort seul',
+  'learn.diamant.relic': 'Les reliques pour qui sort en solitaire',
   'learn.diamant.relic.text':
     'Une relique reste dans la grotte jusqu’à ce que quelqu’un sorte en solitaire et l’emporte. Les trois premières de la partie valent 5, la quatrième et la cinquième 10. Si deux sortent ensemble, elle reste.',
   'learn.diamant.next': 'L’entrée suivante',

@@ -3,7 +3,7 @@ import type { reasons as english } from '../en/sub-terra-reasons.ts'
 export const reasons: Record<keyof typeof english, string> = {
   'subTerra.reason.stay': 'C’est un bon endroit pour finir le tour.',
   'subTerra.reason.reveal': 'De là, on peut découvrir une tuile.',
-  'subTerra.reason.explore': 'La grotte continue par là, et il reste le temps d’y entrer.',
+  'subTerra.reason.explore': 'La caverne continue par là, et il reste le temps d’y entrer.',
   'subTerra.reason.heal': 'Quelqu’un a besoin de soins.',
   'subTerra.reason.bandage': 'Un pansement soigne mieux.',
   'subTerra.reason.clear': 'Des éboulis bloquent le passage.',

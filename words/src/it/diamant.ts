@@ -46,7 +46,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.again': 'Tocca ancora per confermare.',
   'diamant.hold': 'Tieni premuta la carta per sceglierla.',
   'diamant.thinking': '{names} {count, plural, one {sta pensando} other {stanno pensando}}',
-  'diamant.thinkingMany': 'altri {count} stanno pensando',
+  'diamant.thinkingMany': '{count, plural, one {un’altra persona sta pensando} other {altri # stanno pensando}}',
   'diamant.othersHidden': 'Nessuno vede chi ha già scelto.',
   'diamant.hand': 'Nella tua mano',
   'diamant.hand.short': 'in mano',
@@ -79,7 +79,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.odds.title': 'La prossima carta è la fine',
   'diamant.odds.cards':
     '{deadly, plural, =0 {Nessuna carta fatale} one {# carta fatale} other {# carte fatali}} su {cards}',
-  'diamant.odds.deadly': 'crollo',
+  'diamant.odds.deadly': '2ª trappola',
   'diamant.odds.firstTrap': '1ª trappola',
   'diamant.odds.treasure': 'tesoro',
   'diamant.odds.relic': 'reliquia',
@@ -94,7 +94,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.odds.shared': 'divisi · in solitaria',
   'diamant.odds.by': 'in {count, select, 2 {due} 3 {tre} other {{count}}}',
   'diamant.traps': 'Trappole',
-  'diamant.traps.left': 'ancora {left}',
+  'diamant.traps.left': '{left, plural, =0 {nessuna} other {ancora #}}',
   'diamant.traps.twice': 'due!',
   'diamant.traps.label':
     '{danger}: {seen, plural, =0 {mai visti} one {visti una volta} other {visti # volte}}, {left} nel mazzo, {removed} fuori dal gioco',
@@ -118,14 +118,14 @@ export const diamant: Translation<'diamant'> = {
   'diamant.told.trapSeen': '{danger}, per la prima volta: solo un avvertimento.',
   'diamant.told.relicFound': 'Una reliquia! Resta lì finché qualcuno non esce in solitaria.',
   'diamant.told.sprung':
-    '{danger}, di nuovo! {count, plural, one {{names} perde {lost, plural, =0 {zero rubini} one {# rubino} other {# rubini}}.} other {{names} perdono {lost, plural, =0 {zero rubini} one {# rubino a testa} other {# rubini a testa}}.}}',
+    '{danger}, di nuovo! {count, plural, one {{lost, plural, =0 {{names} non perde nulla.} one {{names} perde # rubino.} other {{names} perde # rubini.}}} other {{lost, plural, =0 {{names} non perdono nulla.} one {{names} perdono # rubino a testa.} other {{names} perdono # rubini a testa.}}}}',
   'diamant.told.chose': '{name} ha scelto.',
   'diamant.told.allGoOn': '{count, plural, one {{names} prosegue in solitaria.} other {Proseguono tutti.}}',
   'diamant.told.allLeave': '{count, plural, one {{names} esce.} other {Escono tutti.}}',
   'diamant.told.choices':
     '{leaving, plural, one {{leave} esce} other {{leave} escono}}, {staying, plural, one {{stay} prosegue.} other {{stay} proseguono.}}',
   'diamant.told.left':
-    '{name} porta al campo {total, plural, =0 {zero rubini} one {# rubino} other {# rubini}}: {hand} dalla mano, {share} dal sentiero.',
+    '{total, plural, =0 {{name} torna al campo a mani vuote.} one {{name} porta al campo # rubino: {hand} dalla mano, {share} dal sentiero.} other {{name} porta al campo # rubini: {hand} dalla mano, {share} dal sentiero.}}',
   'diamant.told.pathShared':
     '{stays, plural, =0 {Sul sentiero non resta nulla.} one {Sul sentiero resta # rubino.} other {Sul sentiero restano # rubini.}}',
   'diamant.told.relicTaken': '{name} porta fuori una reliquia, la numero {count} della partita: vale {worth}.',
@@ -187,12 +187,12 @@ export const diamant: Translation<'diamant'> = {
   'diamant.end.brave.lost': '{name} prosegue col {percent} di pericolo e {hand} in mano, e perde tutto.',
   'diamant.end.deep': '{name} torna dalla spedizione {round} dopo {cards, plural, one {# carta} other {# carte}}.',
 
-  'diamant.refusal.noSuchSeat': 'A questo tavolo non c’è un posto così.',
+  'diamant.refusal.noSuchSeat': 'A questo tavolo quel posto non esiste.',
   'diamant.refusal.notAnAction': 'Ci sono solo due carte decisione: Andiamo! e Io me la filo.',
   'diamant.refusal.alreadyChosen': 'Questa carta è già sul tavolo. Puoi ancora scegliere l’altra.',
   'diamant.refusal.alreadyLeft': 'Sei al campo: sceglie solo chi è nella grotta.',
   'diamant.refusal.gameOver': 'La partita è finita: il quinto ingresso è chiuso.',
-  'diamant.refusal.playerCount': 'A Diamant si gioca in {least}-{most} persone.',
+  'diamant.refusal.playerCount': 'A Diamant giocano da {least} a {most} persone.',
   'diamant.refusal.deckCouldRunOut': 'Con così poche trappole una spedizione potrebbe non finire mai.',
   'diamant.refusal.notARecord': '«{field}» dev’essere un oggetto.',
   'diamant.refusal.notAList': '«{field}» dev’essere una lista di al massimo {most}.',
@@ -201,7 +201,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.refusal.notAWord': '«{field}» non è una delle parole ammesse.',
   'diamant.refusal.unknownField': 'Il campo «{field}» non esiste.',
   'diamant.refusal.unreadable': 'Questo non si può leggere: {text}',
-  'diamant.refusal.noSuchCard': 'In questo mazzo non c’è una carta così ({field}).',
+  'diamant.refusal.noSuchCard': 'Quella carta non è in questo mazzo ({field}).',
   'diamant.refusal.cardsDoNotAddUp':
     'Le carte nel mazzo, sul sentiero e fuori dal gioco non sono quelle della scatola.',
   'diamant.refusal.trapsRemoved': 'Ci sono più trappole fuori dal gioco di quante ne siano potute uscire.',
@@ -209,12 +209,13 @@ export const diamant: Translation<'diamant'> = {
   'diamant.refusal.relicWorth': 'Le reliquie portate fuori non hanno il valore che devono avere.',
   'diamant.refusal.trapTwiceOnPath': 'La stessa trappola è due volte sul sentiero: la spedizione sarebbe finita.',
   'diamant.refusal.rubiesWithoutTreasure': 'I rubini stanno solo sulle carte tesoro.',
-  'diamant.refusal.seatCount': 'Devono esserci esattamente {players} posti.',
+  'diamant.refusal.seatCount':
+    '{players, plural, one {Deve esserci esattamente # posto.} other {Devono esserci esattamente # posti.}}',
   'diamant.refusal.unequalHands': 'Tutti quelli nella grotta hanno in mano gli stessi rubini.',
   'diamant.refusal.slotWithoutExplorer': 'Posto {seat}: ha una carta decisione solo chi è nella grotta.',
   'diamant.refusal.handInCamp': 'Posto {seat}: al campo tutti i rubini sono nel baule.',
   'diamant.refusal.slotAgainstOption': 'Posto {seat}: questo tavolo nasconde le scelte in un altro modo.',
-  'diamant.refusal.expeditionCount': 'Devono esserci i punti di esattamente {closed} spedizioni chiuse.',
+  'diamant.refusal.expeditionCount': 'Servono esattamente i punti delle spedizioni chiuse: {closed}.',
   'diamant.refusal.nobodyInside': 'Una spedizione dura esattamente finché qualcuno è nella grotta.',
   'diamant.refusal.pathLength': 'Finché dura la spedizione, sul sentiero c’è almeno una carta.',
   'diamant.refusal.allHaveChosen': 'Hanno scelto tutti: le carte sarebbero già scoperte.',
@@ -224,15 +225,15 @@ export const diamant: Translation<'diamant'> = {
   'diamant.reason.danger': 'La prossima carta chiude la spedizione con una probabilità del {percent}%.',
   'diamant.reason.bringsHome': 'Uscire porta a casa almeno {rubies, plural, one {# rubino} other {# rubini}}.',
   'diamant.advice.points': 'circa {score, plural, one {# punto} other {# punti}} dopo questa spedizione',
-  'diamant.reason.enoughInHand': '{hand, plural, one {# rubino} other {# rubini}} in mano bastano.',
+  'diamant.reason.enoughInHand': '{hand, plural, one {# rubino in mano basta.} other {# rubini in mano bastano.}}',
   'diamant.reason.farEnough': '{cards, plural, one {# carta} other {# carte}} di cammino: è abbastanza lontano.',
   'diamant.reason.lossOutweighsGain': 'Un’altra carta costa in media {loss, number} e porta {gain, number}.',
   'diamant.reason.notYet': 'Non c’è ancora motivo di uscire.',
   'diamant.reason.noDanger': 'La prossima carta non può chiudere la spedizione.',
   'diamant.reason.winsNow': 'Uscire ora vince la partita, con {ahead, number} di vantaggio.',
-  'diamant.reason.mustRisk': 'Uscendo ora mancherebbero {behind, number}: non c’è niente da perdere.',
+  'diamant.reason.mustRisk': 'Uscire ora lascia indietro di {behind, number}: non c’è niente da perdere.',
   'diamant.reason.relicsToTake':
-    'Reliquie del valore di {relics, number} aspettano chi esce da solo; la prossima carta è fatale al {danger}%.',
+    'Reliquie del valore di {relics, number} aspettano chi esce in solitaria; la prossima carta è fatale al {danger}%.',
   'diamant.reason.dangerTooGreat':
     'Pericolo del {danger}%: un’altra carta costa in media {loss, number} e porta {gain, number}.',
   'diamant.reason.worthTheRisk':

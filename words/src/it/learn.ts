@@ -19,7 +19,7 @@ export const learn: Translation<'learn'> = {
     'Una volta per turno puoi compiere uno sforzo per un punto in più. Alla fine tiri un dado: con 4 o più va tutto bene, con meno perdi 1 Punto Salute. Tutte le prove del gioco funzionano così.',
   'learn.sub-terra.places': 'Conosci il terreno',
   'learn.sub-terra.places.text':
-    'Nelle tessere allagate si nuota, negli anfratti ci si addentra, il detrito si scava; ogni volta servono entrambi i punti. Sporgenza e Frana chiedono una Corda in un verso. Gas e Crollo non fanno nulla finché non esce la loro carta. Il terreno accidentato chiede una prova.',
+    'Nelle tessere allagate si nuota, negli anfratti ci si addentra, i detriti si scavano; ogni volta servono entrambi i punti. Sporgenza e Frana chiedono una Corda in un verso. Gas e Crollo non fanno nulla finché non esce la loro carta. Il terreno accidentato chiede una prova.',
   'learn.sub-terra.hazards': 'Dopo i turni, una carta',
   'learn.sub-terra.hazards.text':
     'Ogni round finisce con un pericolo. Sisma: tutti fanno una prova. Allagamento: l’acqua sale e toglie 1. Il gas toglie 2 sulle sue tessere fino alla carta dopo. Crollo: un dado dice quali tessere cadono, e toglie 3. Orrore: se ne sveglia uno.',
@@ -31,7 +31,7 @@ export const learn: Translation<'learn'> = {
     'Con 0 Punti Salute un Esploratore è privo di sensi e non fa niente. Un compagno sulla stessa tessera gliene rende 1 e si rialza subito. Perciò non allontanatevi troppo.',
   'learn.sub-terra.time': 'La luce si spegne',
   'learn.sub-terra.time.text':
-    'Il mazzo Pericolo è la vostra batteria. Quando esce Tempo scaduto, chi non è sull’Uscita tira a ogni round e se fallisce è divorato. La partita finisce quando nessun Esploratore cosciente è fuori dall’Uscita.',
+    'Il mazzo Pericolo sono le batterie delle vostre torce. Quando esce Tempo scaduto, chi non è sull’Uscita fa una prova a ogni round; chi fallisce è divorato dagli Orrori. La partita finisce quando nessun Esploratore cosciente è fuori dall’Uscita.',
   'learn.diamant.lead': 'Ognuno per sé: ancora più dentro per altri rubini, o a casa con quello che hai.',
   'learn.diamant.goal': 'Cinque vie nella montagna',
   'learn.diamant.goal.text':
@@ -48,7 +48,7 @@ export const learn: Translation<'learn'> = {
   'learn.diamant.camp': 'A casa, al sicuro',
   'learn.diamant.camp.text':
     'Chi esce prende anche i rubini rimasti sul sentiero, divisi tra tutti quelli che escono nello stesso momento. Tutto va nel baule, dove niente si perde.',
-  'learn.diamant.relic': 'Reliquie per chi esce da solo',
+  'learn.diamant.relic': 'Reliquie per chi esce in solitaria',
   'learn.diamant.relic.text':
     'Una reliquia resta nella grotta finché qualcuno non esce in solitaria e la prende. Le prime tre della partita valgono 5, la quarta e la quinta 10. Se escono in due, resta.',
   'learn.diamant.next': 'Il prossimo ingresso',

@@ -2,7 +2,7 @@ import type { Translation } from '../areas.ts'
 
 export const lobby: Translation<'lobby'> = {
   'lobby.title': 'Due grotte, una torcia e chiunque osi venire.',
-  'lobby.line.sub-terra': 'Perduti sottoterra. Trovate insieme l’uscita prima che le lampade si spengano.',
+  'lobby.line.sub-terra': 'Perduti sottoterra. Trovate insieme l’uscita prima che le torce si spengano.',
   'lobby.line.diamant': 'Un’altra carta? Dividi i rubini o scappa prima che la grotta si svegli.',
   'lobby.players': '{from}–{to} giocatori',
   'lobby.kind.sub-terra': 'cooperativo',
@@ -13,7 +13,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.createTable': 'Crea un tavolo',
   'lobby.learn': 'Impara',
   'lobby.join.title': 'Unisciti a un tavolo',
-  'lobby.join.text': 'Un amico ti ha dato un codice?',
+  'lobby.join.text': 'Ti hanno dato un codice?',
   'lobby.join.code': 'Codice del tavolo',
   'lobby.join.go': 'Entra',
   'lobby.join.hint': 'Nessun account. Basta il tuo nome.',
@@ -27,13 +27,14 @@ export const lobby: Translation<'lobby'> = {
   'lobby.mine.abandoned': 'Abbandonata',
   'lobby.mine.frozen': 'Congelata',
   'lobby.mine.here': 'su questo dispositivo',
-  'lobby.mine.all': 'Mostra tutte e {count}',
+  'lobby.mine.all': 'Mostra tutti e {count}',
   'lobby.mine.remove': 'Elimina {name} da questo dispositivo',
   'lobby.tableOf': 'Tavolo di {name}',
   'lobby.public.title': 'Tavoli pubblici',
   'lobby.public.none': 'In questo momento nessun tavolo pubblico è in attesa. Creane uno e altri lo troveranno qui.',
   'lobby.public.sit': 'Siediti',
-  'lobby.public.seats': '{taken} posti su {seats} occupati',
+  'lobby.public.seats':
+    '{taken, plural, =0 {nessun posto occupato} one {# posto occupato} other {# posti occupati}} su {seats}',
   'lobby.oneDevice.title': 'Una torcia per tutti',
   'lobby.oneDevice.text':
     'Senza rete, un telefono o un portatile che passa di mano in mano. Le scelte restano coperte.',

@@ -4,7 +4,7 @@ export const terminal: Translation<'terminal'> = {
   'terminal.player': 'Giocatore {number}',
   'terminal.bot': '{name} (bot)',
   'terminal.ask': '{name}, che cosa fai?',
-  'terminal.hint': "un numero o l''azione stessa; oppure: undo, hint, odds, save FILE, quit",
+  'terminal.hint': 'un numero o l’azione stessa; oppure: undo, hint, odds, save FILE, quit',
   'terminal.advice': '{name}: {action} vince il {share, number, percent} delle volte',
   'terminal.noAdvice': 'Nessun bot sa dare consigli in questo gioco.',
   'terminal.botLine': '{id}  {name}, livello {level} ({manner}). {about}',
