@@ -1,7 +1,16 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { toHex } from './bytes.ts'
-import { brokenSeal, commitment, commitments, drawSecrets, secretsFromWord, seedOf, streams } from './index.ts'
+import {
+  brokenSeal,
+  commitment,
+  commitments,
+  drawSecrets,
+  entropyCommitment,
+  secretsFromWord,
+  seedOf,
+  streams,
+} from './index.ts'
 
 const SECRET = `${'00'.repeat(31)}01`
 const GIFT = 'ab'.repeat(32)
@@ -40,6 +49,7 @@ describe('the derivation is the one docs/fairness.md describes, checked with ano
 
 test('test vectors of docs/fairness.md', () => {
   const { chance } = streams({ cave: SECRET }, [null, GIFT])
+  expect(entropyCommitment(GIFT)).toBe('fd8d23f2bfecd344281cc79c008b086b014b363f3be6e496b80dfb9229ebec05')
   expect({
     commitment: commitment('cave', SECRET),
     seed: toHex(seedOf('cave', SECRET, [null, GIFT])),

@@ -52,7 +52,7 @@ export const secretsFromWord = (seals: readonly string[], word: string): Secrets
 /** Whether a text is 32 bytes in hexadecimal. */
 export const isSecret = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
 
-function secretBytes(text: string): Uint8Array {
+export function secretBytes(text: string): Uint8Array {
   if (!isSecret(text)) throw new RangeError('32 bytes in lower-case hexadecimal are needed')
   return fromHex(text)
 }

@@ -1,4 +1,6 @@
+export { type Announced, otherKey, parseAnnounced } from './announced.ts'
 export type { Chance } from './chance.ts'
+export { entropyBehind, entropyCommitment, firstCommitment } from './entropy.ts'
 export {
   type BySeal,
   brokenSeal,
@@ -28,7 +30,8 @@ export {
   type Viewer,
 } from './game.ts'
 export { canonical, type Json } from './json.ts'
-export { parseRecord, RecordError } from './parse-record.ts'
+export { isTooDeep, MAX_DEPTH } from './nesting.ts'
+export { parseRecord } from './parse-record.ts'
 export { perft } from './perft.ts'
 export { type Acted, Play, type Step } from './play.ts'
 export {
@@ -39,6 +42,7 @@ export {
   RECORD_FORMAT,
   type RecordedSitter,
 } from './record.ts'
+export { RecordError } from './record-error.ts'
 export { ChanceError, noChance, recordedChance, scriptedChance } from './scripted-chance.ts'
 export { resumeFrom, type Snapshot, takeSnapshot } from './snapshot.ts'
 export { anySource, sourceFor, sourceOf } from './source.ts'

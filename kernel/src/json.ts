@@ -11,3 +11,9 @@ export function canonical(value: unknown): string {
   }
   return JSON.stringify(value)
 }
+
+/** Whether a value is nested at most so deep; whatever walks through it then has an end in sight. */
+export function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.values(value).every(item => isShallow(item, depth - 1))
+}

@@ -1,7 +1,10 @@
-import type { Game, GameTypes, Refusal, Seat } from './game.ts'
+import type { Chance } from './chance.ts'
+import { Checkpoints } from './checkpoints.ts'
+import type { Game, GameTypes, Refusal, Seat, Sink } from './game.ts'
 import type { Json } from './json.ts'
 import { type Entry, inForce } from './record.ts'
 import { recordedChance, scriptedChance } from './scripted-chance.ts'
+import { anySource } from './source.ts'
 import type { ChanceSource, Positions } from './streams.ts'
 
 /** What one entry brought about. */
@@ -13,6 +16,8 @@ export interface Step<G extends GameTypes> {
   readonly revealed: boolean
   readonly simultaneous: boolean
 }
+
+type Played = Exclude<Entry, { type: 'undo' }>
 
 export type Acted<G extends GameTypes> = { readonly step: Step<G> } | { readonly refusal: Refusal }
 
@@ -27,6 +32,8 @@ export class Play<G extends GameTypes> {
   readonly from: Json | undefined
   state!: G['state']
   readonly steps: Step<G>[] = []
+  private active: number[] = []
+  private readonly checkpoints = new Checkpoints<G['state']>()
   /** Told of every absorbed outcome: what the entry says fell, and what the source would draw. */
   onOutcome: ((label: string, fell: number, drawn: number) => void) | undefined
 
@@ -64,6 +71,8 @@ export class Play<G extends GameTypes> {
     play.state = state
     for (const [number, entry] of entries.entries())
       play.steps.push({ number, entry, events: [], usedChance: true, revealed: true, simultaneous: true })
+    play.active = inForce(entries)
+    play.remember()
     return play
   }
 
@@ -85,8 +94,18 @@ export class Play<G extends GameTypes> {
   }
 
   /** Numbers of the entries in force. */
-  get standing(): number[] {
-    return inForce(this.entries)
+  get standing(): readonly number[] {
+    return this.active
+  }
+
+  /** How things stood after an entry in force. */
+  stateAfter(number: number): G['state'] {
+    const depth = this.depthOf(number)
+    const near = this.checkpoints.before(depth)
+    const again = Play.resume(this.game, this.options, anySource(), [], this.from)
+    if (near) again.state = this.game.copy(near.state)
+    for (const later of this.active.slice(near?.depth ?? 0, depth)) again.absorb(this.steps[later]!.entry)
+    return again.state
   }
 
   /** Performs an action, or says why not; a refused one changes nothing. */
@@ -117,24 +136,30 @@ export class Play<G extends GameTypes> {
   /** Takes over an entry that was written elsewhere, with the outcomes it carries. */
   absorb(entry: Entry): Step<G> {
     if (entry.type === 'undo') return this.takeBack(entry)
+    return this.take(entry, sink => this.repeat(entry, sink, this.onOutcome))
+  }
+
+  /** Plays an entry with the outcomes it carries; the source draws along. */
+  private repeat(entry: Played, sink: Sink<G['event']>, onOutcome?: typeof this.onOutcome): void {
     const script = scriptedChance(entry.chance)
     const chance = (label: string, n: number): number => {
       const drawn = this.source.chance(label, n)
       const fell = script(label, n)
-      this.onOutcome?.(label, fell, drawn)
+      onOutcome?.(label, fell, drawn)
       return fell
     }
-    const step = this.take(entry, sink => {
-      if (entry.type === 'setup') return this.setUp(chance, sink)
-      const refusal = this.game.refusal(this.state, entry.seat, entry.action)
-      if (refusal) throw new RangeError(`illegal by ${refusal.rule} (${refusal.reason})`)
-      this.game.advance(this.state, entry.seat, entry.action as unknown as G['action'], chance, sink)
-    })
+    if (entry.type === 'setup') this.setUp(chance, sink)
+    else this.advance(entry, chance, sink)
     if (script.left() > 0) throw new RangeError(`${script.left()} recorded outcomes were not asked for`)
-    return step
   }
 
-  private setUp(chance: (label: string, n: number) => number, sink: (event: G['event']) => void): void {
+  private advance({ seat, action }: Played & { type: 'act' }, chance: Chance, sink: Sink<G['event']>): void {
+    const refusal = this.game.refusal(this.state, seat, action)
+    if (refusal) throw new RangeError(`illegal by ${refusal.rule} (${refusal.reason})`)
+    this.game.advance(this.state, seat, action as unknown as G['action'], chance, sink)
+  }
+
+  private setUp(chance: Chance, sink: Sink<G['event']>): void {
     if (this.from === undefined) {
       this.state = this.game.setup(this.options, chance, sink)
       return
@@ -145,7 +170,7 @@ export class Play<G extends GameTypes> {
     this.state = loaded.value
   }
 
-  private take(entry: Entry, perform: (sink: (event: G['event']) => void) => void): Step<G> {
+  private take(entry: Entry, perform: (sink: Sink<G['event']>) => void): Step<G> {
     const events: G['event'][] = []
     perform(event => events.push(event))
     const step: Step<G> = {
@@ -157,16 +182,38 @@ export class Play<G extends GameTypes> {
       simultaneous: events.some(event => this.game.simultaneous(event)),
     }
     this.steps.push(step)
+    if (entry.type !== 'undo') this.stands(step.number)
     return step
   }
 
+  private stands(number: number): void {
+    this.active.push(number)
+    if (this.checkpoints.isDue(this.active.length)) this.remember()
+  }
+
+  private remember(): void {
+    const state = this.game.copy(this.state)
+    this.checkpoints.add({ depth: this.active.length, state, positions: this.positions })
+  }
+
+  /** How many entries are in force once this one is. */
+  private depthOf(number: number): number {
+    const place = this.active.lastIndexOf(number)
+    if (place < 0) throw new RangeError(`entry ${number} is not in force`)
+    return place + 1
+  }
+
   private takeBack(entry: Entry & { type: 'undo' }): Step<G> {
-    const standing = this.standing
-    if (!standing.includes(entry.to)) throw new RangeError(`entry ${entry.to} is not in force`)
-    const kept = standing.filter(number => number <= entry.to).map(number => this.steps[number]!.entry)
-    this.source.rewind({})
-    const earlier = Play.resume(this.game, this.options, this.source, kept, this.from)
-    this.state = earlier.state
+    const kept = this.depthOf(entry.to)
+    const near = this.checkpoints.before(kept)
+    this.active.length = kept
+    this.checkpoints.cut(kept)
+    this.source.rewind(near?.positions ?? {})
+    if (near) this.state = this.game.copy(near.state)
+    for (const number of this.active.splice(near?.depth ?? 0)) {
+      this.repeat(this.steps[number]!.entry as Played, () => {})
+      this.stands(number)
+    }
     return this.take(entry, () => {})
   }
 

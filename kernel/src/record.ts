@@ -30,6 +30,10 @@ export type Fairness =
       readonly kind: 'sealed' | 'local'
       readonly commitments: Commitments
       readonly entropies: Entropies
+      /** What each seat had committed to before anybody said her entropy. Absent where entropies were given as they are. */
+      readonly entropyCommitments?: Entropies
+      /** Seats that had committed and did not speak in time: the others spoke anew, without them. */
+      readonly leftOut?: readonly Seat[]
       readonly secrets?: Secrets
     }
   /** Cards and dice were given by hand: there is no seed. */

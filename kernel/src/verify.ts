@@ -1,10 +1,13 @@
+import { type Announced, checkAnnounced } from './announced.ts'
+import { entropyCommitment } from './entropy.ts'
 import { brokenSeal } from './fairness.ts'
 import { stateHash } from './finish.ts'
 import type { Game, GameTypes } from './game.ts'
 import { canonical } from './json.ts'
-import { parseRecord, RecordError } from './parse-record.ts'
+import { parseRecord } from './parse-record.ts'
 import { Play } from './play.ts'
 import type { Fairness, GameRecord } from './record.ts'
+import { RecordError } from './record-error.ts'
 import { anySource, sourceFor } from './source.ts'
 
 /** What a record could show. `chance`: whether every outcome was recomputed from revealed secrets. */
@@ -13,10 +16,14 @@ export interface Verified<G extends GameTypes> {
   readonly chance: 'recomputed' | 'sealed' | 'scripted'
 }
 
-/** Replays a record step by step and checks all it claims; a `RecordError` names the first step that does not fit. */
-export function verifyRecord<G extends GameTypes>(game: Game<G>, input: unknown): Verified<G> {
+/**
+ * Replays a record step by step and checks all it claims; a `RecordError` names the first step that does not fit. Where it
+ * is known what was announced before the game, a record of other shuffles is refused.
+ */
+export function verifyRecord<G extends GameTypes>(game: Game<G>, input: unknown, announced?: Announced): Verified<G> {
   const record = parseRecord(input)
   checkHeader(game, record)
+  if (announced) checkAnnounced(record.fairness, announced)
   const options = game.parseOptions(record.options)
   if (!options.ok) throw new RecordError(`options refused by ${options.refusal.rule} (${options.refusal.reason})`)
   const source = sourceFor(record.fairness)
@@ -32,6 +39,7 @@ function checkHeader<G extends GameTypes>(game: Game<G>, record: GameRecord): vo
   if (record.rules !== game.rulesVersion)
     throw new RecordError(`played by rules version ${record.rules}; these are version ${game.rulesVersion}`)
   checkSecrets(record.fairness)
+  checkEntropies(record.fairness)
 }
 
 function checkSecrets(fairness: Fairness): void {
@@ -40,6 +48,17 @@ function checkSecrets(fairness: Fairness): void {
   if (missing) throw new RecordError(`the secret of ${missing} is missing`)
   const broken = brokenSeal(fairness.commitments, fairness.secrets)
   if (broken) throw new RecordError(`the secret of ${broken} is not the one that was committed to`)
+}
+
+/** Where seats had committed, each said just that, and nobody else said anything. */
+function checkEntropies(fairness: Fairness): void {
+  if (fairness.kind === 'scripted' || !fairness.entropyCommitments) return
+  const { entropies, entropyCommitments } = fairness
+  for (let seat = 0; seat < Math.max(entropies.length, entropyCommitments.length); seat++) {
+    const entropy = entropies[seat] ?? null
+    if ((entropy && entropyCommitment(entropy)) !== (entropyCommitments[seat] ?? null))
+      throw new RecordError(`seat ${seat} had committed to another entropy`)
+  }
 }
 
 const refuseOther = (label: string, fell: number, drawn: number): void => {

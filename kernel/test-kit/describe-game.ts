@@ -7,7 +7,9 @@ import {
   type GameTypes,
   labelledChance,
   makeRecord,
+  type Parsed,
   Play,
+  type Refusal,
   type Seat,
   secretsFromWord,
   sourceOf,
@@ -15,6 +17,7 @@ import {
   type Viewer,
   verifyRecord,
 } from '../src/index.ts'
+import { altered, spoilt, wordsIn } from './hostile-values.ts'
 import { playRandomly } from './random-game.ts'
 
 export interface Kit<G extends GameTypes> {
@@ -49,10 +52,14 @@ export function describeGame<G extends GameTypes>(game: Game<G>, kit: Kit<G>): v
     for (const input of kit.options)
       for (let n = 0; n < kit.games; n++) {
         const seed = `${game.id}/${JSON.stringify(input)}/${n}`
+        if (n === 0) test(`hostile input with ${JSON.stringify(input)}`, () => checkHostile(game, input, seed))
         test(`random game ${n} with ${JSON.stringify(input)}`, () => checkOneGame(game, kit, input, seed))
       }
   })
 }
+
+/** Entries after which a game is far enough for everything to be in it. */
+const LOOKED_INTO = 60
 
 function checkOneGame<G extends GameTypes>(game: Game<G>, kit: Kit<G>, input: unknown, seed: string): void {
   const options = game.parseOptions(input)
@@ -67,6 +74,7 @@ function checkOneGame<G extends GameTypes>(game: Game<G>, kit: Kit<G>, input: un
     options.value,
     seed,
     running => {
+      if (running.steps.length === LOOKED_INTO) checkAltered(game, running)
       kit.conserves(running.state)
       if (decision++ % (kit.every ?? 7) === 0) lookClosely(game, kit, running)
     },
@@ -75,6 +83,49 @@ function checkOneGame<G extends GameTypes>(game: Game<G>, kit: Kit<G>, input: un
   const sitters = entropies.map((_, seat) => ({ name: `seat ${seat}` }))
   const record = makeRecord(play, sitters, { kind: 'local', commitments: commitments(secrets), entropies, secrets })
   expect(verifyRecord(game, JSON.parse(JSON.stringify(record))).chance).toBe('recomputed')
+}
+
+/** Whatever options, positions and actions hold: an answer, a short one, and never an exception. */
+function checkHostile<G extends GameTypes>(game: Game<G>, input: unknown, seed: string): void {
+  const options = game.parseOptions(input)
+  if (!options.ok) throw new Error(`options refused: ${JSON.stringify(options.refusal)}`)
+  const state = game.setup(options.value, labelledChance(seed))
+  const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+  for (const each of spoilt(plain(options.value))) checkShort(game.parseOptions(each))
+  for (const each of spoilt(plain(game.encode(state)))) checkShort(game.decode(each))
+  for (const seat of game.toAct(state))
+    for (const action of game.legal(state, seat))
+      for (const each of spoilt(plain(action))) checkShort(game.refusal(state, seat, each))
+}
+
+/** A position from outside that is accepted, though no game may lead there, can be played to an end. */
+function checkAltered<G extends GameTypes>(game: Game<G>, play: Play<G>): void {
+  const position = JSON.parse(JSON.stringify(game.encode(play.state)))
+  for (const each of altered(position, wordsIn(position))) {
+    const decoded = game.decode(each)
+    if (decoded.ok) playOut(game, decoded.value, JSON.stringify(each))
+  }
+}
+
+const FAR_TOO_LONG = 5_000
+
+function playOut<G extends GameTypes>(game: Game<G>, state: G['state'], from: string): void {
+  const pick = labelledChance(from)
+  for (let step = 0; !game.outcome(state); step++) {
+    const [seat] = game.toAct(state)
+    const legal = seat === undefined || step > FAR_TOO_LONG ? [] : game.legal(state, seat)
+    const action = legal[legal.length > 0 ? pick('action', legal.length) : 0]
+    if (action === undefined || game.refusal(state, seat!, action))
+      throw new Error(`stuck at step ${step} from ${from}`)
+    game.advance(state, seat!, action, pick)
+  }
+}
+
+const LONGEST_ANSWER = 2_000
+
+function checkShort(answer: Parsed<unknown> | Refusal | undefined): void {
+  const refusal = answer && 'ok' in answer ? (answer.ok ? undefined : answer.refusal) : answer
+  expect(JSON.stringify(refusal ?? null).length).toBeLessThan(LONGEST_ANSWER)
 }
 
 function lookClosely<G extends GameTypes>(game: Game<G>, kit: Kit<G>, play: Play<G>): void {

@@ -1,2 +1,3 @@
 export { describeGame, type Kit } from './describe-game.ts'
+export { spoilt } from './hostile-values.ts'
 export { playRandomly, type RandomGame } from './random-game.ts'

@@ -93,7 +93,11 @@ export const toy: Game<ToyTypes> = {
   reveals: event => event.type !== 'passed',
   simultaneous: event => event.type === 'bidsRevealed',
   encode: position => ({ ...position }) as unknown as Json,
-  decode: json => ({ ok: true, value: copy(json as ToyState) }),
+  decode: json => {
+    const { totals, bids } = (json ?? {}) as Partial<ToyState>
+    const whole = Array.isArray(totals) && Array.isArray(bids)
+    return whole ? { ok: true, value: copy(json as ToyState) } : { ok: false, refusal: refuse('position') }
+  },
   notation: {
     makeAction: (_view, action) => (action.type === 'bid' ? `bid ${action.points}` : action.type),
     parseAction: (view, seat, text) =>

@@ -36,6 +36,12 @@ describe('what is asked wrongly is answered helpfully, with exit code 2', () => 
   })
 })
 
+test('the version is that of package.json, with the commit where there is one', () => {
+  const { version } = JSON.parse(readFileSync(join(MAIN, '../../../package.json'), 'utf8')) as { version: string }
+  const { status, stdout } = grotto(['--version'])
+  expect([status, stdout.split(' ')[0]!.trim()]).toEqual([0, version])
+})
+
 test('help is no error', () => {
   const { status, stdout } = grotto(['--help'])
   expect(status).toBe(0)
@@ -109,6 +115,18 @@ describe('a recorded game', () => {
     const { status, stdout } = grotto(['verify', file])
     expect(stdout).toMatch(/^holds: \d+ entries; every card and die was recomputed/)
     expect(status).toBe(0)
+  })
+
+  test('verifies against what was announced, in a file or as it is; other shuffles are refused', () => {
+    const { fairness } = JSON.parse(readFileSync(file, 'utf8')) as { fairness: { commitments: Record<string, string> } }
+    const announced = JSON.stringify(fairness.commitments)
+    writeFileSync(`${file}.announced`, JSON.stringify({ fairness }))
+    expect(grotto(['verify', file, '--announced', announced]).status).toBe(0)
+    expect(grotto(['verify', file, '--announced', `${file}.announced`]).status).toBe(0)
+    const exchanged = announced.replace(/[0-9a-f]{64}/, '0'.repeat(64))
+    const { status, stdout } = grotto(['verify', file, '--announced', exchanged])
+    expect([status, stdout]).toEqual([1, expect.stringContaining('is not the one that was announced')])
+    expect(grotto(['verify', file, '--announced', '{}']).status).toBe(2)
   })
 
   test('is replayed to its end, or to a step', () => {

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { version } from '../../tools/setup/version.mjs'
 import { addBots } from './commands/bots.ts'
 import { addCheckTables } from './commands/check-tables.ts'
 import { addCompare } from './commands/compare.ts'
@@ -13,6 +14,7 @@ import { addVerify } from './commands/verify.ts'
 /** The whole command line. */
 export function grotto(): Command {
   const program = new Command('grotto')
+    .version(version().text)
     .description('Play, learn and study two cave board games: Diamant and Sub Terra')
     .showHelpAfterError('(grotto --help tells more)')
     .showSuggestionAfterError()

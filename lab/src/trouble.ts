@@ -2,3 +2,12 @@
 export class Trouble extends Error {
   override name = 'Trouble'
 }
+
+const MOST_LETTERS = 600
+const CONTROLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu
+
+/** What went wrong on one line, though it quotes a file that holds anything. */
+export function sentence({ message }: Trouble): string {
+  const line = message.slice(0, MOST_LETTERS).replace(CONTROLS, ' ')
+  return message.length > MOST_LETTERS ? `${line}…` : line
+}

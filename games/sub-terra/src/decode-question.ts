@@ -9,6 +9,7 @@ import {
   waitingForStep,
   waitingToPlace,
 } from './state.ts'
+import { TRAIT } from './traits.ts'
 import { SIDES } from './types.ts'
 
 type Known = Pick<SubTerraState, 'setting' | 'cave' | 'horrors' | 'turn'>
@@ -61,6 +62,9 @@ function decodeStep(caver: number, fields: Fields): Waiting {
   return waitingForStep({ caver, left, made, by: oneOf(fields.by ?? 'run', ['run', 'sprint'], 'question.by') })
 }
 
+/** V-8 In her turn others may be asked. */
+const commands = ({ setting, turn }: Known): boolean => (setting.traits[turn]! & TRAIT.command) !== 0
+
 /** Whether it can be answered at all is asked once the whole state stands (`decodePosition`). */
 export function decodeQuestion(known: Known, value: unknown): Waiting {
   const fields = record(value, 'question')
@@ -70,6 +74,7 @@ export function decodeQuestion(known: Known, value: unknown): Waiting {
   const caver = caverNamed(known, fields.caver, 'question.caver')
   demand(type !== 'turn' || caver === known.turn, 'question.caver')
   demand(type !== 'commanded' || caver !== known.turn, 'question.caver')
+  demand(known.turn < 0 || caver === known.turn || commands(known), 'question.caver')
   switch (type) {
     case 'step':
       return decodeStep(caver, fields)

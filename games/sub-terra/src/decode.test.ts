@@ -29,6 +29,10 @@ const IMPOSSIBLE: readonly (readonly [string, object])[] = [
   ['phase', { phase: 'horror' }],
   ['question.type', { question: { type: 'spawn', caver: 'leader' } }],
   ['question.caver', { question: { type: 'turn', caver: 'medic' } }],
+  [
+    'question.caver',
+    { question: { type: 'step', caver: 'diver', left: 1, made: 0 }, turn: { caver: 'engineer', points: 1 } },
+  ],
   ['question.tile', { question: { type: 'place', caver: 'leader', tile: 0, side: 'N' } }],
   ['startingCaver', { startingCaver: 'medic' }],
   ['turn.points', { turn: { caver: fresh.turn!.caver, points: 4 } }],
@@ -62,6 +66,13 @@ describe('positions as JSON', () => {
     const position = reached(decisions)
     const decoded = subTerra.decode(JSON.parse(JSON.stringify(position)))
     expect(decoded.ok && subTerra.encode(decoded.value)).toEqual(position)
+  })
+
+  test('three points without exerting leave no more of it', () => {
+    const decoded = subTerra.decode({ ...fresh, turn: { ...fresh.turn!, points: 3 } })
+    if (!decoded.ok) throw new Error(decoded.refusal.reason)
+    expect(subTerra.legal(decoded.value, 0).map(({ type }) => type)).not.toContain('exert')
+    expect(subTerra.refusal(decoded.value, 0, { type: 'exert' })).toMatchObject({ reason: 'alreadyExerted' })
   })
 
   test.each(IMPOSSIBLE)('what no game can reach is refused: %s %o', (field, change) => {

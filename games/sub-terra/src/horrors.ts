@@ -38,7 +38,8 @@ export function stepHorror(draft: Draft, place: number): void {
   if (hunt.steps[from] === FAR) return leaveCave(draft, place)
   const paths = pathsFrom(state, from, hunt)
   if (paths.length > 1) state.question = waiting('horrorPath', hunt.victim[from]!, place)
-  else moveHorror(draft, place, paths[0]!, hunt)
+  // In a position from outside the victim may stand on its own tile.
+  else moveHorror(draft, place, paths[0] ?? from, hunt)
 }
 
 /** H-2 No victim within reach. */

@@ -1,7 +1,7 @@
 import type { Parsed, Refusal, Seat } from '@grotto/kernel'
 import { HAZARD_POOLS } from './box/hazards.ts'
 import { EASIER_CARDS, HAZARDS_DEALT } from './box/numbers.ts'
-import { parseHazards, parseTiles } from './box/own-box.ts'
+import { parseHazards, parseTiles, shown } from './box/own-box.ts'
 import { TILES } from './box/tiles.ts'
 import {
   CAVERS,
@@ -54,8 +54,6 @@ function refuse(rule: string, reason: string, args?: Refusal['args']): never {
   throw new Refused({ rule, reason, ...(args && { args }) })
 }
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)))
-
 function oneOf<T extends string | number | boolean>(
   rule: string,
   option: string,
@@ -94,7 +92,7 @@ function ownBox<T>(parsed: Parsed<T>): T {
 
 function readOptions(input: Readonly<Record<string, unknown>>): SubTerraOptions {
   const unknown = Object.keys(input).find(key => !KNOWN.includes(key))
-  if (unknown !== undefined) refuse('S-1', 'unknownOption', { option: unknown, allowed: KNOWN.join(', ') })
+  if (unknown !== undefined) refuse('S-1', 'unknownOption', { option: shown(unknown), allowed: KNOWN.join(', ') })
   const players = oneOf('S-1', 'players', input.players, [1, 2, 3, 4, 5, 6], 1)
   const cavers = parseCavers(input.cavers, players)
   const edition = oneOf('S-4', 'edition', input.edition, EDITIONS, 'en')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LANGUAGES, type Language } from '@grotto/words'
 import { type Command, Option } from 'commander'
 import { botEntry, decider, type Thought, usualBot } from '../bots.ts'
+import { standardInput } from '../files.ts'
 import { type Desk, gameOptions, positiveNumber } from '../games/desk.ts'
 import { announce } from '../play/announce.ts'
 import { playGame } from '../play/game-night.ts'
@@ -40,7 +41,7 @@ async function play(desk: Desk, flags: Flags): Promise<void> {
   const seats = desk.game.seatCount(table.play.options)
   if (flags.people > seats) throw new Trouble(`there are only ${seats} seats`)
   const onScreen = process.stdin.isTTY && process.stdout.isTTY
-  const terminal = onScreen ? screenTerminal() : lineTerminal(process.stdin, process.stdout)
+  const terminal = onScreen ? screenTerminal() : lineTerminal(standardInput(), process.stdout)
   const { people } = flags
   const { character } = botEntry(desk.game, flags.bot)
   const narrator = await narratorFor(desk, flags.lang ?? systemLanguage(), { seats, people, character })

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import type { Thought } from '../bots.ts'
+import { writeText } from '../files.ts'
 import { gameOptions, positiveNumber } from '../games/desk.ts'
 import { recordGame } from '../record-game.ts'
 import { recordText } from '../record-text.ts'
@@ -18,7 +18,7 @@ export function addRecord(program: Command): void {
       .action((flags: Thought & { seed: string; out?: string }) => {
         const text = recordText(recordGame(desk.game, gameOptions(desk, { ...flags }), flags.seed, flags))
         if (flags.out === undefined) process.stdout.write(text)
-        else writeFileSync(flags.out, text)
+        else writeText(flags.out, text)
       })
   })
 }

@@ -13,8 +13,8 @@ export function addReplay(program: Command): void {
     .argument('<file>', 'a record; - for standard input')
     .option('--step <n>', 'only the position after this entry', wholeNumber)
     .option('--json', 'positions and events as JSON Lines')
-    .action((file: string, { step, json }: { step?: number; json?: true }) => {
-      const play = replayed(file)
+    .action(async (file: string, { step, json }: { step?: number; json?: true }) => {
+      const play = await replayed(file)
       if (step !== undefined) showPosition(playUpTo(play, step), json)
       else if (json) for (const line of jsonLines(play)) console.log(line)
       else {
@@ -24,8 +24,8 @@ export function addReplay(program: Command): void {
     })
 }
 
-function replayed(file: string): Play<GameTypes> {
-  const record = readRecord(file)
+async function replayed(file: string): Promise<Play<GameTypes>> {
+  const record = await readRecord(file)
   try {
     return verify(record).play
   } catch (error) {

@@ -1,6 +1,8 @@
-import { RecordError } from '@grotto/kernel'
+import { type Announced, parseAnnounced, RecordError } from '@grotto/kernel'
 import type { Command } from 'commander'
+import { jsonIn, readJson } from '../files.ts'
 import { readRecord, verify } from '../record-file.ts'
+import { Trouble } from '../trouble.ts'
 
 const CHANCE = {
   recomputed: 'every card and die was recomputed from the revealed secrets',
@@ -14,9 +16,13 @@ export function addVerify(program: Command): void {
     .command('verify')
     .description('check every step, outcome and hash of a recorded game')
     .argument('<file>', 'a record; - for standard input')
+    .option(
+      '--announced <file>',
+      'what was announced before the game (a file, or the JSON itself): other shuffles are refused',
+    )
     .option('--json', 'one JSON object for programs')
-    .action((file: string, { json }: { json?: true }) => {
-      const verdict = judge(file)
+    .action(async (file: string, { json, announced }: { json?: true; announced?: string }) => {
+      const verdict = await judge(file, announced === undefined ? undefined : await readAnnounced(announced))
       if (json) console.log(JSON.stringify(verdict))
       else
         console.log(
@@ -30,10 +36,17 @@ type Verdict =
   | { readonly holds: true; readonly game: string; readonly entries: number; readonly chance: keyof typeof CHANCE }
   | { readonly holds: false; readonly why: string; readonly entry?: number }
 
-function judge(file: string): Verdict {
-  const record = readRecord(file)
+/** The commitments of a table, as `/api/tables/:id` or this device's own note has them. */
+async function readAnnounced(given: string): Promise<Announced> {
+  const announced = parseAnnounced(given.trim().startsWith('{') ? jsonIn(given, '--announced') : await readJson(given))
+  if (!announced) throw new Trouble('--announced has no commitments: 64 hexadecimal digits for each seal')
+  return announced
+}
+
+async function judge(file: string, announced: Announced | undefined): Promise<Verdict> {
+  const record = await readRecord(file)
   try {
-    const { chance } = verify(record)
+    const { chance } = verify(record, announced)
     return { holds: true, game: record.game, entries: record.entries.length, chance }
   } catch (error) {
     if (!(error instanceof RecordError)) throw error

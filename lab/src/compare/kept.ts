@@ -1,4 +1,5 @@
-import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
+import { existsSync, readFileSync, truncateSync } from 'node:fs'
+import { appendText, reason } from '../files.ts'
 import { Trouble } from '../trouble.ts'
 import type { Fate } from './deal.ts'
 
@@ -30,20 +31,43 @@ export function keptGames(file?: string): Kept {
     under,
     add(line) {
       note(line)
-      if (file !== undefined) appendFileSync(file, `${JSON.stringify(line)}\n`)
+      if (file !== undefined) appendText(file, `${JSON.stringify(line)}\n`)
     },
   }
 }
 
 /** A last line without its end was being written when the power went: it is cut off, its games are played again. */
 function linesOf(file: string): Line[] {
-  const bytes = readFileSync(file)
-  const whole = bytes.lastIndexOf('\n') + 1
-  if (whole < bytes.length) truncateSync(file, whole)
-  const lines = bytes.toString('utf8', 0, whole).split('\n').slice(0, -1)
   try {
-    return lines.map(line => JSON.parse(line) as Line)
-  } catch {
-    throw new Trouble(`${file} does not hold games that were kept`)
+    const bytes = readFileSync(file)
+    const whole = bytes.lastIndexOf('\n') + 1
+    const lines = bytes.toString('utf8', 0, whole).split('\n').slice(0, -1).map(readLine)
+    if (!isBegun(bytes.toString('utf8', whole))) throw new Error('its last line is another')
+    if (whole < bytes.length) truncateSync(file, whole)
+    return lines
+  } catch (error) {
+    throw new Trouble(`${file} does not hold games that were kept: ${reason(error)}`)
   }
+}
+
+const BEGINNING = '{"key":'
+const isBegun = (line: string): boolean => BEGINNING.startsWith(line) || line.startsWith(BEGINNING)
+
+function readLine(text: string): Line {
+  const line: unknown = JSON.parse(text)
+  if (isLine(line)) return line
+  throw new Error('a line is of another kind')
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+function isLine(value: unknown): value is Line {
+  if (!isRecord(value) || typeof value.key !== 'string' || !Number.isSafeInteger(value.from)) return false
+  return Array.isArray(value.fates) && value.fates.every(fates => Array.isArray(fates) && fates.every(isFate))
+}
+
+function isFate(value: unknown): value is Fate {
+  const figures = ['share', 'score', 'decisions', 'milliseconds']
+  return isRecord(value) && typeof value.result === 'string' && figures.every(name => Number.isFinite(value[name]))
 }

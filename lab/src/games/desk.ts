@@ -1,4 +1,4 @@
-import type { Chance, Game, GameTypes, Parsed, Refusal } from '@grotto/kernel'
+import { type Chance, type Game, type GameTypes, isTooDeep, type Parsed, type Refusal } from '@grotto/kernel'
 import type { Language } from '@grotto/words'
 import type { Counter, Sums } from '../simulate/sums.ts'
 import type { Ledger } from '../soak/ledger.ts'
@@ -74,8 +74,7 @@ export function positiveNumber(text: string): number {
 
 export function json(text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
-    throw new Trouble(`"${text}" is not JSON`)
-  }
+    if (!isTooDeep(text)) return JSON.parse(text)
+  } catch {}
+  throw new Trouble(`"${text}" is not JSON`)
 }

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import { botEntry } from '../bots.ts'
+import { writeText } from '../files.ts'
 import { recordText } from '../record-text.ts'
 import { recordOf } from '../table.ts'
 import type { GameNight } from './game-night.ts'
@@ -33,6 +33,6 @@ export function saveRecord(night: GameNight, file: string): void {
   const { id, version } = botEntry(table.play.game, thought.bot)
   const bot = { name: id, version }
   const sitters = names.map((name, seat) => (seat < people ? { name } : { name, bot }))
-  writeFileSync(file, recordText(recordOf(table, sitters)))
+  writeText(file, recordText(recordOf(table, sitters)))
   terminal.say(words.say('terminal.saved', { file }))
 }

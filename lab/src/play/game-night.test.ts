@@ -19,7 +19,7 @@ async function evening(lines: readonly string[], people = 1, players = 3, langua
   const desk = deskOf('diamant')
   const table = openTable(desk.game, gameOptions(desk, { players }), 'evening')
   const output = new PassThrough()
-  const terminal = lineTerminal(Readable.from(lines.map(line => `${line}\n`)), output)
+  const terminal = lineTerminal(Readable.from(lines.map(line => Buffer.from(`${line}\n`))), output)
   const narrator = await narratorFor(desk, language, { seats: players, people, character: 'Flitter' })
   const night = {
     table,
@@ -80,4 +80,12 @@ test('the game stops where the input ends, and its record can be checked', async
   expect(ending).toBe('stopped')
   expect(said).toContain('La partie a été arrêtée.')
   expect(verify(JSON.parse(readFileSync(file, 'utf8'))).chance).toBe('recomputed')
+})
+
+test('what cannot be read or written does not end the evening', async () => {
+  const { ending, said, table } = await evening(['x'.repeat(1_000_001), 'save nowhere/game.json', '1', 'quit'])
+  expect(ending).toBe('stopped')
+  expect(said).toContain('the line is longer than 1000000 bytes')
+  expect(said).toContain('nowhere/game.json cannot be written: ENOENT')
+  expect(table.play.steps.length).toBeGreaterThan(1)
 })

@@ -1,6 +1,7 @@
 import { type GameTypes, type Seat, undoPrice, undoTarget } from '@grotto/kernel'
 import type { Decide, Thought } from '../bots.ts'
 import type { Table } from '../table.ts'
+import { sentence, Trouble } from '../trouble.ts'
 import { advise } from './advise.ts'
 import { saveRecord } from './announce.ts'
 import type { Narrator } from './narrator.ts'
@@ -117,7 +118,13 @@ function showOdds({ table: { play }, terminal }: GameNight, seat: Seat): boolean
   return false
 }
 
+/** A file that cannot be written does not end the evening. */
 function save(night: GameNight, file: string): boolean {
-  saveRecord(night, file)
+  try {
+    saveRecord(night, file)
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error
+    night.terminal.say(sentence(error))
+  }
   return false
 }

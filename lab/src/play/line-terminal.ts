@@ -1,11 +1,10 @@
-import { createInterface } from 'node:readline'
-import type { Readable, Writable } from 'node:stream'
+import type { Writable } from 'node:stream'
+import { linesOf } from '../lines.ts'
 import type { Choice, Terminal } from './terminal.ts'
 
 /** A terminal of plain lines, for pipes: choices are numbered, a line is an answer, and nothing is wiped away. */
-export function lineTerminal(input: Readable, output: Writable): Terminal {
-  const reader = createInterface({ input })
-  const lines = reader[Symbol.asyncIterator]()
+export function lineTerminal(input: AsyncIterable<Uint8Array>, output: Writable): Terminal {
+  const lines = linesOf(input)
   const say = (text: string) => {
     output.write(`${text}\n`)
   }
@@ -14,12 +13,15 @@ export function lineTerminal(input: Readable, output: Writable): Terminal {
     async ask(question, choices, hint) {
       say(`${question}\n${numbered(choices)}\n(${hint})`)
       const { value, done } = await lines.next()
-      return done ? undefined : picked(choices, value.trim())
+      if (done) return undefined
+      if (typeof value === 'string') return picked(choices, value.trim())
+      say(value.why)
+      return ''
     },
     async curtain({ opened }) {
       say(opened)
     },
-    close: () => reader.close(),
+    close: () => void lines.return(undefined),
   }
 }
 

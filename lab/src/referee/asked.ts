@@ -83,12 +83,14 @@ function actionIn(game: Game, view: object, seat: Seat, { action }: Request): un
 /** Where the given order runs out in the middle of an action, the game stays as it was before. */
 function act({ play }: Table, seat: Seat, action: unknown) {
   const before = play.game.copy(play.state)
+  const drawn = play.source.positions()
   try {
     const acted = play.act(seat, action, 0)
     if ('refusal' in acted) throw new Refused(acted.refusal)
     return acted.step
   } catch (error) {
     play.state = before
+    play.source.rewind(drawn)
     throw error
   }
 }

@@ -1,4 +1,6 @@
 import { ChanceError, type Json } from '@grotto/kernel'
+import { reason } from '../files.ts'
+import type { BadLine } from '../lines.ts'
 import type { Table } from '../table.ts'
 import { type Asks, type Begins, standing } from './answers.ts'
 import { type Asked, asked } from './asked.ts'
@@ -12,7 +14,17 @@ export type Answer = { readonly ok: boolean; readonly id?: unknown } & Readonly<
 export class Referee {
   private table: Table | undefined
 
-  answer(line: string): Answer {
+  /** The answer as a line, whatever comes in. */
+  reply(line: string | BadLine): string {
+    const answer = this.answer(line)
+    try {
+      return JSON.stringify(answer)
+    } catch (error) {
+      return JSON.stringify({ ...identity(answer), ok: false, ...excuse(error) })
+    }
+  }
+
+  answer(line: string | BadLine): Answer {
     let request: Request = {}
     try {
       request = parseLine(line)
@@ -57,5 +69,6 @@ const identity = (request: Request): { id?: unknown } => (request.id === undefin
 function excuse(error: unknown): object {
   if (error instanceof Refused) return { error: error.message, refusal: error.refusal }
   if (error instanceof BadRequest || error instanceof ChanceError) return { error: error.message }
-  throw error
+  // Nobody's fault but ours: the game stands as it did, and the next line is heard.
+  return { error: `the referee failed: ${reason(error)}` }
 }

@@ -1,4 +1,5 @@
-import type { Refusal, Seat, Viewer } from '@grotto/kernel'
+import { isTooDeep, MAX_DEPTH, type Refusal, type Seat, type Viewer } from '@grotto/kernel'
+import type { BadLine } from '../lines.ts'
 
 /** A request that cannot be answered; it changes nothing. */
 export class BadRequest extends Error {
@@ -18,7 +19,9 @@ export class Refused extends Error {
 /** What a program sends on one line. */
 export type Request = Readonly<Record<string, unknown>>
 
-export function parseLine(line: string): Request {
+export function parseLine(line: string | BadLine): Request {
+  if (typeof line !== 'string') throw new BadRequest(line.why)
+  if (isTooDeep(line)) throw new BadRequest(`the line is nested more than ${MAX_DEPTH} deep`)
   let value: unknown
   try {
     value = JSON.parse(line)

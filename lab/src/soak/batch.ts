@@ -2,14 +2,12 @@ import { fastChance, type GameTypes } from '@grotto/kernel'
 import type { Desk } from '../games/desk.ts'
 import { deskOf } from '../games/desks.ts'
 import { lookClosely } from './close-look.ts'
+import type { Stretch } from './in-batches.ts'
 
 /** A stretch of games with checks on; game n is played with the n-th of the options, round and round. */
-export interface SoakBatch {
+export interface SoakBatch extends Stretch {
   readonly game: string
   readonly options: readonly object[]
-  readonly seed: string
-  readonly from: number
-  readonly to: number
   /** Every how many decisions a state is looked at closely; the ledger is kept in all games. */
   readonly closeEvery: number
 }

@@ -7,6 +7,10 @@ const refused = (rule: string, reason: string, args: Args): Parsed<never> => ({
   ok: false,
   refusal: { rule, reason, args },
 })
+const LONGEST_SHOWN = 60
+/** A value from outside in words: whatever it is, whatever it says it is in words, and however long. */
+export const shown = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))).slice(0, LONGEST_SHOWN)
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -29,9 +33,9 @@ function isNumbers(value: unknown): value is readonly [number, number] {
 function parseTile(value: unknown, id: number): Parsed<PrintedTile> {
   if (!isRecord(value)) return refused('B-2', 'tileNotAnObject', { tile: id })
   const kind = value.kind as TileKind
-  if (!TILE_KINDS.includes(kind)) return refused('B-2', 'unknownTileKind', { tile: id, kind: String(value.kind) })
+  if (!TILE_KINDS.includes(kind)) return refused('B-2', 'unknownTileKind', { tile: id, kind: shown(value.kind) })
   const open = orderedSides(value.open)
-  if (!open) return refused('B-2', 'badOpenSides', { tile: id, open: String(value.open) })
+  if (!open) return refused('B-2', 'badOpenSides', { tile: id, open: shown(value.open) })
   if (ARROWED.includes(kind) && !STRAIGHT.includes(open)) return refused('B-2', 'notStraight', { tile: id, kind, open })
   if (kind !== 'caveIn')
     return value.numbers === undefined

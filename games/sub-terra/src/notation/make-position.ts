@@ -1,10 +1,11 @@
 import { EXPLOSIVES, GUIDES } from '../box/numbers.ts'
 import { tilesOf } from '../options.ts'
 import type { CaverPosition, PlacedTile, SubTerraPosition } from '../types.ts'
+import { noteKey, type TileNote } from './choose-tiles.ts'
 import { drawPicture } from './draw-picture.ts'
 import { type Frame, frameOf, makeCellName } from './frame.ts'
 import { makeHazard } from './hazard-names.ts'
-import { layTiles, noteKey, type TileNote } from './lay-tiles.ts'
+import { layTiles } from './lay-tiles.ts'
 import { makeOptionWords, makeOwnBox } from './option-words.ts'
 import { makeQuestion } from './questions.ts'
 import { readPicture } from './read-picture.ts'
@@ -57,7 +58,7 @@ function tileLines(position: SubTerraPosition, picture: string, frame: Frame): r
     { id: tile.id },
   ]
   const byCell = new Map(read(new Map(laid.map(noteOf))).map(tile => [tile.at.join(), tile]))
-  const unclear = laid.filter(tile => !same(byCell.get(tile.at.join()), tile))
+  const unclear = position.tiles.filter(tile => !same(byCell.get(tile.at.join()), tile))
   return [
     `laid ${laid.map(tile => `${makeCellName(frame, tile.at)}=${tile.id}`).join(' ')}`,
     ...unclear.map(tile =>
@@ -102,6 +103,7 @@ function stockLines(position: SubTerraPosition): readonly (string | false | unde
     line('coming tiles', coming?.tiles ?? []),
     line('coming hazards', (coming?.hazards ?? []).map(makeHazard)),
     line('coming dice', coming?.dice ?? []),
+    coming && Object.keys(coming).length === 0 && 'coming nothing',
   ]
 }
 

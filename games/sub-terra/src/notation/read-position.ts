@@ -1,15 +1,24 @@
 import { EXPLOSIVES, GUIDES } from '../box/numbers.ts'
 import { parseOptions, seatOf, tilesOf } from '../options.ts'
 import type { Cell, PlacedTile, PrintedTile, Question, SubTerraOptions, SubTerraPosition } from '../types.ts'
+import { noteKey, type TileNote } from './choose-tiles.ts'
 import { type Frame, parseCellName } from './frame.ts'
-import { layTiles, noteKey, type TileNote } from './lay-tiles.ts'
+import { layTiles } from './lay-tiles.ts'
 import { readQuestion } from './questions.ts'
 import { partyOf, readCaver, readTurn } from './read-cavers.ts'
 import { type Picture, readPicture } from './read-picture.ts'
 import { readStatements, type Stated } from './statements.ts'
 import { idsIn, TileNames } from './tile-names.ts'
-import { readNumber, readOneOf, Unreadable } from './unreadable.ts'
+import { readFrom, readNumber, readOneOf, Unreadable } from './unreadable.ts'
 import { usualCounts, usualPhase } from './usual.ts'
+
+/** Reads what the lines that begin with one of these words state. */
+function readStated<T>({ lines }: Stated, words: readonly string[], read: () => T): T {
+  return readFrom(
+    words.flatMap(word => lines.get(word) ?? []),
+    read,
+  )
+}
 
 function readOptions(stated: Stated): SubTerraOptions {
   const parsed = parseOptions({ cavers: partyOf(stated.cavers), ...stated.options })
@@ -30,19 +39,18 @@ function notesOf(stated: Stated, frame: Frame, picture: Picture): ReadonlyMap<st
   const add = (cell: string, note: TileNote) => {
     const [x, y] = parseCellName(frame, cell)
     const key = noteKey(x - frame.west, y - frame.north)
-    if (!drawn.has(key)) throw new Unreadable('notLaid', { tile: cell })
+    if (!drawn.has(key)) throw new Unreadable('notLaid', { tile: cell, found: cell })
     notes.set(key, { ...notes.get(key), ...note })
   }
-  for (const [cell, note] of stated.tiles) add(cell, note)
-  for (const { cell, id } of stated.laid) add(cell, id === undefined ? {} : { id })
+  for (const { cell, note, line } of [...stated.tiles.values(), ...stated.laid]) readFrom([line], () => add(cell, note))
   return notes
 }
 
 /** Tiles in the order of the line `laid`; the start was there first. */
 function inOrderLaid(tiles: readonly PlacedTile[], order: readonly Cell[]): readonly PlacedTile[] {
-  const names = order.map(cell => cell.join())
-  const place = ({ at }: PlacedTile) => (at.join() === '0,0' ? -1 : names.indexOf(at.join()))
-  const forgotten = tiles.slice(1).find(tile => place(tile) < 0)
+  const places = new Map(order.map((cell, place) => [cell.join(), place] as const).reverse())
+  const place = ({ at }: PlacedTile) => (at.join() === '0,0' ? -1 : (places.get(at.join()) ?? Infinity))
+  const forgotten = tiles.slice(1).find(tile => place(tile) === Infinity)
   if (forgotten) throw new Unreadable('notLaid', { tile: forgotten.id })
   return [...tiles].sort((a, b) => place(a) - place(b))
 }
@@ -50,13 +58,11 @@ function inOrderLaid(tiles: readonly PlacedTile[], order: readonly Cell[]): read
 function readTiles(picture: Picture, frame: Frame, stated: Stated, box: readonly PrintedTile[]): readonly PlacedTile[] {
   const { question = [], discarded, coming, spare, top } = stated
   const held = question.includes('tile') ? question[question.indexOf('tile') + 1] : undefined
-  const elsewhere = idsIn([...discarded, ...(coming.tiles ?? []), spare, top, held])
+  const elsewhere = idsIn([...discarded, ...(coming?.tiles ?? []), spare, top, held])
   const tiles = layTiles(picture, box, notesOf(stated, frame, picture), elsewhere)
   if (stated.laid.length === 0) return tiles
-  return inOrderLaid(
-    tiles,
-    stated.laid.map(({ cell }) => parseCellName(frame, cell)),
-  )
+  const order = stated.laid.map(({ cell }) => parseCellName(frame, cell))
+  return readStated(stated, ['laid'], () => inOrderLaid(tiles, order))
 }
 
 /** `work steps 1 spawns 0 moved 0 2`: what is left of the horrors' steps, and which made the present one. */
@@ -75,9 +81,9 @@ function readWork(words: readonly string[], question: Question): NonNullable<Sub
 }
 
 function readComing(stated: Stated, names: TileNames): Pick<SubTerraPosition, 'coming'> {
+  if (!stated.coming) return {}
   const { tiles, hazards, dice } = stated.coming
-  if (!tiles && !hazards && !dice) return {}
-  const ids = tiles?.map(word => names.id(word))
+  const ids = readStated(stated, ['coming'], () => tiles?.map(word => names.id(word)))
   return { coming: { ...(ids && { tiles: ids }), ...(hazards && { hazards }), ...(dice && { dice }) } }
 }
 
@@ -86,38 +92,52 @@ const RESULTS = ['gold', 'silver', 'bronze', 'defeat'] as const
 
 /** Reads a text into Position JSON; what is not said is as usual. */
 export function readPosition(text: string): SubTerraPosition {
-  const { picture, statements } = readPicture(text)
-  const stated = readStatements(statements)
+  const { picture, header, statements } = readPicture(text)
+  return readFrom([header], () => positionOf(picture, readStatements(statements)))
+}
+
+function positionOf(picture: Picture, stated: Stated): SubTerraPosition {
   const { numbers } = stated
   const [firstLine] = stated.cavers
   if (!firstLine) throw new Unreadable('caverExpected', undefined, 'S-1')
-  const options = readOptions(stated)
+  const options = readStated(stated, ['options', 'own'], () => readOptions(stated))
   const box = tilesOf(options)
   const frame = frameAround(picture)
   const tiles = readTiles(picture, frame, stated, box)
   const cavers = options.cavers.map((name, place) => {
     const line = stated.cavers.find(line => line.name === name)
-    return readCaver(line, name, seatOf(options, place), frame)
+    return readStated(stated, [name], () => readCaver(line, name, seatOf(options, place), frame))
   })
 
   const turnLine = stated.cavers.find(line => line.ap !== undefined) ?? firstLine
   const startingCaver = (stated.cavers.find(line => line.flags.has('starting')) ?? firstLine).name
-  const horrors = stated.horrors.map(cell => parseCellName(frame, cell))
+  const horrors = readStated(stated, ['horror', 'horrors'], () =>
+    stated.horrors.map(cell => parseCellName(frame, cell)),
+  )
   const names = new TileNames(box, [...tiles.map(tile => tile.id), ...idsIn(stated.discarded)])
-  const spare = stated.spare === undefined ? undefined : names.id(stated.spare)
-  const knownTop = stated.top === undefined ? undefined : names.id(stated.top)
-  const question = readQuestion(stated.question, {
-    turn: turnLine.name,
-    starting: startingCaver,
-    horrors,
-    spare,
-    cellOf: name => cavers.find(caver => caver.name === name)?.at,
-    tile: word => names.id(word),
-  })
+  const tileNamed = (line: 'spare' | 'top', word: string | undefined) =>
+    word === undefined ? undefined : readStated(stated, [line], () => names.id(word))
+  const spare = tileNamed('spare', stated.spare)
+  const knownTop = tileNamed('top', stated.top)
+  const question = readStated(stated, ['question'], () =>
+    readQuestion(stated.question, {
+      turn: turnLine.name,
+      starting: startingCaver,
+      horrors,
+      spare,
+      cellOf: name => cavers.find(caver => caver.name === name)?.at,
+      tile: word => names.id(word),
+    }),
+  )
   const answering = question.type === 'over' ? undefined : cavers.find(caver => caver.name === question.caver)
-  const phase = stated.phase === undefined ? usualPhase(question) : readOneOf(stated.phase, PHASES)
+  const phase =
+    stated.phase === undefined
+      ? usualPhase(question)
+      : readStated(stated, ['phase'], () => readOneOf(stated.phase, PHASES))
   const coming = readComing(stated, names)
-  const discarded = stated.discarded.flatMap(word => (word === 'rest' ? names.rest() : names.id(word)))
+  const discarded = readStated(stated, ['discarded'], () =>
+    stated.discarded.flatMap(word => (word === 'rest' ? names.rest() : names.id(word))),
+  )
 
   const table = {
     options,
@@ -145,7 +165,9 @@ export function readPosition(text: string): SubTerraPosition {
     stackLeft: numbers.stackLeft ?? usual.stackLeft,
     hazardsLeft: numbers.hazardsLeft ?? usual.hazardsLeft,
     ...(stated.work && { horrorWork: readWork(stated.work, question) }),
-    ...(question.type === 'over' && { result: readOneOf(stated.question?.[1], RESULTS) }),
+    ...(question.type === 'over' && {
+      result: readStated(stated, ['over'], () => readOneOf(stated.question?.[1], RESULTS)),
+    }),
     ...coming,
   }
 }

@@ -1,9 +1,9 @@
 import { CAVERS, type CaverName, type HazardCard, SIDES, type Side } from '../types.ts'
+import type { TileNote } from './choose-tiles.ts'
 import { parseHazard } from './hazard-names.ts'
-import type { TileNote } from './lay-tiles.ts'
 import { readOptionWords, readOwnBox } from './option-words.ts'
 import { readSides } from './read-sides.ts'
-import { readNumber, readOneOf, Unreadable } from './unreadable.ts'
+import { readFrom, readNumber, readOneOf, type TextLine, Unreadable } from './unreadable.ts'
 
 /** Words of a caver's line that switch something on. */
 export const CAVER_FLAGS = [
@@ -30,14 +30,22 @@ export interface CaverLine {
   readonly flags: Set<CaverFlag>
 }
 
+/** What a line says of the tile on a cell. */
+interface Noted {
+  readonly cell: string
+  readonly note: TileNote
+  readonly line: TextLine
+}
+
 /** All that the lines below the picture say, cells and tiles still by their names. */
 export interface Stated {
+  /** Lines by the word they begin with. */
+  readonly lines: Map<string, TextLine[]>
   readonly cavers: CaverLine[]
-  readonly tiles: Map<string, TileNote>
-  readonly laid: { readonly cell: string; readonly id?: number }[]
+  readonly tiles: Map<string, Noted>
+  readonly laid: Noted[]
   readonly horrors: string[]
   readonly options: Record<string, unknown>
-  readonly coming: { tiles?: string[]; hazards?: HazardCard[]; dice?: number[] }
   readonly discarded: string[]
   readonly seen: HazardCard[]
   readonly numbers: Partial<Record<'round' | 'gas' | 'guides' | 'explosives' | 'stackLeft' | 'hazardsLeft', number>>
@@ -47,6 +55,7 @@ export interface Stated {
   spare?: string
   top?: string
   outOfTime?: true
+  coming?: { tiles?: string[]; hazards?: HazardCard[]; dice?: number[] }
 }
 
 function readCaver(name: CaverName, words: readonly string[]): CaverLine {
@@ -75,36 +84,48 @@ function readTile(words: readonly string[]): TileNote {
   return note
 }
 
-function readLaid(word: string): { cell: string; id?: number } {
+function readLaid(word: string, line: TextLine): Noted {
   const [cell, id] = word.split('=')
-  return id === undefined ? { cell: cell! } : { cell: cell!, id: readNumber(id) }
+  return { cell: cell!, note: id === undefined ? {} : { id: readNumber(id) }, line }
 }
 
-type Reader = (stated: Stated, words: readonly string[]) => void
+/** A line may hold more words than a function takes arguments. */
+function addAll<T>(list: T[], more: readonly T[]): void {
+  for (const each of more) list.push(each)
+}
+
+type Reader = (stated: Stated, words: readonly string[], line: TextLine) => void
 const counts =
   (name: keyof Stated['numbers']): Reader =>
   (stated, [word]) => {
     stated.numbers[name] = readNumber(word)
   }
-const horrors: Reader = (stated, cells) => void stated.horrors.push(...cells)
+const horrors: Reader = (stated, cells) => addAll(stated.horrors, cells)
+const comingOf = (stated: Stated) => (stated.coming ??= {})
 const dice: Reader = (stated, faces) => {
-  stated.coming.dice = faces.map(readNumber)
+  comingOf(stated).dice = faces.map(readNumber)
 }
 
 const COMING: Readonly<Record<string, Reader>> = {
   tiles: (stated, tiles) => {
-    stated.coming.tiles = [...tiles]
+    comingOf(stated).tiles = [...tiles]
   },
   hazards: (stated, cards) => {
-    stated.coming.hazards = cards.map(parseHazard)
+    comingOf(stated).hazards = cards.map(parseHazard)
   },
   dice,
+  /** Everything was given, and all of it has come. */
+  nothing: stated => void comingOf(stated),
 }
 
 /** What each line may begin with, beside the name of a caver. */
 const READERS: Readonly<Record<string, Reader>> = {
-  tile: (stated, [cell, ...words]) => void stated.tiles.set(cell ?? '', readTile(words)),
-  laid: (stated, words) => void stated.laid.push(...words.map(readLaid)),
+  tile: (stated, [cell = '', ...words], line) => void stated.tiles.set(cell, { cell, note: readTile(words), line }),
+  laid: (stated, words, line) =>
+    addAll(
+      stated.laid,
+      words.map(word => readLaid(word, line)),
+    ),
   horror: horrors,
   horrors,
   round: counts('round'),
@@ -114,9 +135,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   stackLeft: counts('stackLeft'),
   hazardsLeft: counts('hazardsLeft'),
   dice,
-  coming: (stated, [what, ...words]) => COMING[readOneOf(what, Object.keys(COMING))]!(stated, words),
-  discarded: (stated, tiles) => void stated.discarded.push(...tiles),
-  seen: (stated, cards) => void stated.seen.push(...cards.map(parseHazard)),
+  coming: (stated, [what, ...words], line) => COMING[readOneOf(what, Object.keys(COMING))]!(stated, words, line),
+  discarded: (stated, tiles) => addAll(stated.discarded, tiles),
+  seen: (stated, cards) => addAll(stated.seen, cards.map(parseHazard)),
   spare: (stated, [tile]) => {
     stated.spare = tile ?? ''
   },
@@ -142,26 +163,30 @@ const READERS: Readonly<Record<string, Reader>> = {
   own: (stated, words) => void Object.assign(stated.options, readOwnBox(words)),
 }
 
-function readLine(stated: Stated, line: string): void {
-  const [first, ...words] = line.split(/\s+/)
+function readLine(stated: Stated, line: TextLine): void {
+  const text = line.text.trim()
+  const [first = '', ...words] = text.split(/\s+/)
   const caver = CAVERS.find(name => name === first)
+  const alike = stated.lines.get(first) ?? []
+  alike.push(line)
+  stated.lines.set(first, alike)
   if (caver) stated.cavers.push(readCaver(caver, words))
-  else if (first && Object.hasOwn(READERS, first)) READERS[first]!(stated, words)
-  else throw new Unreadable('unknownLine', { line })
+  else if (Object.hasOwn(READERS, first)) READERS[first]!(stated, words, line)
+  else throw new Unreadable('unknownLine', { found: text })
 }
 
-export function readStatements(lines: readonly string[]): Stated {
+export function readStatements(lines: readonly TextLine[]): Stated {
   const stated: Stated = {
+    lines: new Map(),
     cavers: [],
     tiles: new Map(),
     laid: [],
     horrors: [],
     options: {},
-    coming: {},
     discarded: [],
     seen: [],
     numbers: {},
   }
-  for (const line of lines) readLine(stated, line)
+  for (const line of lines) readFrom([line], () => readLine(stated, line))
   return stated
 }

@@ -1,11 +1,15 @@
 import { EXIT_TILE } from '../box/tiles.ts'
+import { parseSides, SIDE_NUMBERS, turned } from '../compass.ts'
 import { type PrintedTile, TILE_KINDS } from '../types.ts'
-import { turn } from './lay-tiles.ts'
 import { readNumber, readOneOf, Unreadable } from './unreadable.ts'
+
+function isTurnOf(open: string, sides: number | undefined): boolean {
+  return SIDE_NUMBERS.some(times => turned(parseSides(open)!, times) === sides)
+}
 
 function looksLike(tile: PrintedTile, detail: string | undefined): boolean {
   if (detail === undefined) return true
-  return tile.numbers?.join('.') === detail || [0, 1, 2, 3].some(times => turn(tile.open, times) === detail)
+  return tile.numbers?.join('.') === detail || isTurnOf(tile.open, parseSides(detail))
 }
 
 /** Which tile is meant by `17`, `gas`, `plain:NES` or `caveIn:3.5`; each tile is meant once. */
@@ -26,7 +30,9 @@ export class TileNames {
 
   /** All others but the exit, which is never discarded (C-3). */
   rest(): readonly number[] {
-    return [...this.#box.keys()].filter(id => id !== EXIT_TILE && !this.#used.has(id))
+    const rest = [...this.#box.keys()].filter(id => id !== EXIT_TILE && !this.#used.has(id))
+    for (const id of rest) this.#used.add(id)
+    return rest
   }
 
   #byKind(word: string): number {

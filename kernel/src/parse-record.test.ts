@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { playRandomly } from '../test-kit/index.ts'
+import { toy } from '../test-kit/toy.ts'
+import { commitments, makeRecord, parseRecord, RecordError, secretsFromWord, streams, verifyRecord } from './index.ts'
+
+const SECRETS = secretsFromWord(['toy'], 'parse')
+const { play } = playRandomly(toy, { players: 2 }, 'parse', undefined, streams(SECRETS, [null, null]))
+play.undo(0, 0, 1, true)
+const SITTERS = [{ name: 'Ada' }, { name: 'Bo', bot: { name: 'random', version: 1 } }]
+const fairness = {
+  kind: 'local',
+  commitments: commitments(SECRETS),
+  entropies: [null, null],
+  secrets: SECRETS,
+} as const
+const RECORD = { ...makeRecord(play, SITTERS, fairness), outcome: { result: 'won', places: [1, 2], scores: [3, 1] } }
+const asRead = () => JSON.parse(JSON.stringify(RECORD))
+
+test('a record comes back as it was', () => {
+  expect(parseRecord(asRead())).toEqual(RECORD)
+})
+
+test('nothing but what belongs to a record comes back, at any place', () => {
+  const record = asRead()
+  for (const each of [
+    record,
+    record.fairness,
+    record.sitters[0],
+    record.sitters[1].bot,
+    record.outcome,
+    ...record.entries,
+  ])
+    Object.assign(each, { more: [[[1]]], toJSON: 'x' }, JSON.parse('{"__proto__":{"polluted":true}}'))
+  expect(parseRecord(record)).toEqual(RECORD)
+  expect(JSON.stringify(parseRecord(record))).toBe(JSON.stringify(RECORD))
+})
+
+const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
+const HOSTILE: readonly [string, (record: ReturnType<typeof asRead>) => void][] = [
+  ['an unknown field nested 9,000 deep', record => Object.assign(record, { more: nested(9_000) })],
+  ['an action nested 9,000 deep', record => Object.assign(record.entries[1], { action: { type: nested(9_000) } })],
+  ['an outcome nested 9,000 deep', record => Object.assign(record, { outcome: nested(9_000) })],
+  ['a type whose text cannot be made', record => Object.assign(record.entries[1], { type: { toString: 0 } })],
+  ['a type every object has', record => Object.assign(record.entries[1], { type: 'constructor' })],
+  ['a time without end', record => Object.assign(record.entries[1], { at: JSON.parse('1e999') })],
+  ['no action', record => Object.assign(record.entries[1], { action: null })],
+  ['a list for an action', record => Object.assign(record.entries[1], { action: [] })],
+  ['a bot without a name', record => Object.assign(record.entries[1], { bot: {} })],
+  ['places that are none', record => Object.assign(record.outcome, { places: ['1'] })],
+  ['no sitters', record => Object.assign(record, { sitters: [] })],
+  ['no fairness', record => Object.assign(record, { fairness: null })],
+]
+
+describe('a hostile record is refused and not believed', () => {
+  test.each(HOSTILE)('%s', (_, change) => {
+    const record = asRead()
+    change(record)
+    expect(() => parseRecord(record)).toThrow(RecordError)
+    expect(() => verifyRecord(toy, record)).toThrow(RecordError)
+  })
+
+  test.each([null, 7, 'record', [], undefined, [[]], {}])('%j', input => {
+    expect(() => parseRecord(input)).toThrow(RecordError)
+  })
+})
