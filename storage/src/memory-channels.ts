@@ -5,9 +5,15 @@ const oldestFirst = (a: Channel, b: Channel): number => a.created - b.created ||
 export class MemoryChannels implements Channels {
   #channels: Channel[] = []
   readonly #asked = new Map<string, number>()
+  readonly #mayKeep: (person: string) => boolean
+
+  constructor(mayKeep: (person: string) => boolean) {
+    this.#mayKeep = mayKeep
+  }
 
   async keep(channel: Channel, most: number): Promise<void> {
     const { person, kind, address } = channel
+    if (!this.#mayKeep(person)) return
     const taken = (other: Channel) => other.address === address && (other.person === person || kind === 'push')
     const others = this.#channels.filter(other => !taken(other))
     const mine = others.filter(other => other.person === person && other.kind === kind).sort(oldestFirst)

@@ -1,4 +1,7 @@
+import { forgottenHash } from './forgotten.ts'
 import { MemoryChannels } from './memory-channels.ts'
+import { MemoryModeration } from './memory-moderation.ts'
+import { MemoryTokens } from './memory-tokens.ts'
 import {
   type Change,
   CodeTaken,
@@ -20,15 +23,21 @@ export class MemoryStore implements Store {
   readonly #tables = new Map<string, TableRow>()
   readonly #people = new Map<string, Person>()
   readonly #sitters = new Map<string, Set<string>>()
+  readonly #mentions = new Map<string, Set<string>>()
   readonly #snapshots = new Map<string, Snapshot>()
-  readonly channels = new MemoryChannels()
+  readonly #forgotten = new Set<string>()
+  readonly #keys = new Map<string, string>()
+  readonly channels = new MemoryChannels(person => !this.#isForgotten(person))
+  readonly moderation = new MemoryModeration()
+  readonly tokens = new MemoryTokens(person => !this.#isForgotten(person))
 
   async write(change: Change): Promise<void> {
     this.#refuseClash(change)
-    const { table, entries, row, people } = change
+    const { table, entries, row, people, mentions } = change
     if (entries) this.#entries.set(table, [...(this.#entries.get(table) ?? []), ...copy(entries)])
     if (row) this.#tables.set(row.id, copy({ ...row, created: this.#tables.get(row.id)?.created ?? row.created }))
     if (people) this.#sitters.set(table, new Set(people))
+    if (mentions) this.#mentions.set(table, new Set([...(this.#mentions.get(table) ?? []), ...mentions]))
   }
 
   #refuseClash({ table, entries, row }: Change): void {
@@ -49,8 +58,12 @@ export class MemoryStore implements Store {
     this.#snapshots.delete(change.table)
   }
 
-  async mentioning(logs: readonly string[], text: string): Promise<string[]> {
-    return logs.filter(log => this.#entries.get(log)?.some(entry => JSON.stringify(entry).includes(text))).sort()
+  async mentioning(person: string): Promise<string[]> {
+    return [...this.#mentions].flatMap(([log, people]) => (people.has(person) ? [log] : [])).sort()
+  }
+
+  async forgetMentions(person: string): Promise<void> {
+    for (const people of this.#mentions.values()) people.delete(person)
   }
 
   async entries(table: string, after = 0): Promise<Entry[]> {
@@ -87,6 +100,11 @@ export class MemoryStore implements Store {
     return this.#dues()[0]?.due
   }
 
+  async lastHappened(): Promise<number | undefined> {
+    const times = this.#dues().flatMap(({ id }) => this.#entries.get(id)?.at(-1)?.at ?? [])
+    return times.length > 0 ? Math.max(...times) : undefined
+  }
+
   async moveDue(id: string, from: number | null, to: number | null): Promise<boolean> {
     const row = this.#tables.get(id)
     if (!row || row.due !== from) return false
@@ -105,7 +123,7 @@ export class MemoryStore implements Store {
   }
 
   async forgetTable(id: string): Promise<void> {
-    for (const part of [this.#entries, this.#tables, this.#sitters, this.#snapshots]) part.delete(id)
+    for (const part of [this.#entries, this.#tables, this.#sitters, this.#mentions, this.#snapshots]) part.delete(id)
     this.channels.forgetTable(id)
   }
 
@@ -128,13 +146,40 @@ export class MemoryStore implements Store {
   }
 
   async keepPerson(person: Person): Promise<void> {
+    if (this.#isForgotten(person.id)) return
     this.#people.set(person.id, copy({ ...person, created: this.#people.get(person.id)?.created ?? person.created }))
   }
 
   async forgetPerson(id: string): Promise<void> {
+    this.#forgotten.add(forgottenHash(id))
+    this.#letGo(id)
+    for (const sitters of this.#sitters.values()) sitters.delete(id)
+  }
+
+  #letGo(id: string): void {
     this.#people.delete(id)
     this.channels.forgetPerson(id)
-    for (const sitters of this.#sitters.values()) sitters.delete(id)
+    this.tokens.forgetPerson(id)
+    this.moderation.forgetPerson(id)
+  }
+
+  #isForgotten(id: string): boolean {
+    return this.#forgotten.has(forgottenHash(id))
+  }
+
+  async forgottenAmong(people: readonly string[]): Promise<string[]> {
+    return people.filter(id => this.#isForgotten(id))
+  }
+
+  async forgetUnseen(since: number): Promise<number> {
+    const unseen = [...this.#people.values()].filter(({ seen }) => seen < since)
+    for (const { id } of unseen) this.#letGo(id)
+    return unseen.length
+  }
+
+  async sharedKey(name: string, offered: string): Promise<string> {
+    if (!this.#keys.has(name)) this.#keys.set(name, offered)
+    return this.#keys.get(name)!
   }
 
   async close(): Promise<void> {}

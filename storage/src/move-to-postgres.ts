@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import pg from 'pg'
+import { fillMentions } from './postgres/mentions.ts'
 import { PostgresStore } from './postgres/store.ts'
 
 /** What is moved: everything but snapshots, which are made anew, in the order in which it is written. */
@@ -27,6 +28,37 @@ const PARTS: readonly { readonly table: string; readonly columns: Readonly<Recor
     columns: { person: 'text', kind: 'text', address: 'text', details: 'text', created: 'bigint' },
   },
   { table: 'reminders', columns: { table_id: 'text', person: 'text', asked: 'bigint' } },
+  {
+    table: 'tokens',
+    columns: {
+      id: 'text',
+      person: 'text',
+      hash: 'text',
+      label: 'text',
+      created: 'bigint',
+      expires: 'bigint',
+      used: 'bigint',
+    },
+  },
+  { table: 'forgotten', columns: { hash: 'text' } },
+  {
+    table: 'reports',
+    columns: {
+      id: 'text',
+      at: 'bigint',
+      table_id: 'text',
+      reporter: 'text',
+      about: 'text',
+      name: 'text',
+      kind: 'text',
+      said: 'text',
+    },
+  },
+  {
+    table: 'measures',
+    columns: { id: 'text', kind: 'text', target: 'text', text: 'text', since: 'bigint', until: 'bigint' },
+  },
+  { table: 'keys', columns: { name: 'text', value: 'text' } },
 ]
 type Type = 'text' | 'int' | 'bigint' | 'boolean'
 const ROWS_AT_ONCE = 500
@@ -50,6 +82,7 @@ export async function moveToPostgres(file: string, connection: string, signingKe
     const counts: Record<string, number> = {}
     for (const { table, columns } of PARTS) counts[table] = await copy(source, client, table, columns)
     await client.query('INSERT INTO keys VALUES ($1, $2)', ['signing', signingKey])
+    await fillMentions(client)
     await client.query('COMMIT')
     return counts as unknown as Moved
   } finally {
@@ -73,6 +106,8 @@ async function copy(
   columns: Readonly<Record<string, Type>>,
 ): Promise<number> {
   const names = Object.keys(columns)
+  // A file that a Grotto of before has written.
+  if (!source.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table)) return 0
   const lists = Object.values(columns).map((type, place) => `$${place + 1}::${type}[]`)
   const insert = `INSERT INTO ${table} (${names.join(', ')}) SELECT * FROM unnest(${lists.join(', ')})`
   let rows: Record<string, unknown>[] = []

@@ -1,5 +1,7 @@
 import type { Json } from '@grotto/kernel'
 import type { Channels } from './channels.ts'
+import type { Moderation } from './moderation.ts'
+import type { Tokens } from './tokens.ts'
 
 /** One thing that happened at a table. Entries are appended and never changed, but for `rewrite`. */
 export interface Entry {
@@ -7,6 +9,8 @@ export interface Entry {
   readonly sequence: number
   readonly at: number
   readonly body: Json
+  /** What the store has of it cannot be read, and `body` is null: a disk went bad. */
+  readonly unreadable?: true
   /** With the last entry of what a command brought about. */
   readonly receipt?: Receipt
 }
@@ -32,6 +36,7 @@ export interface TableRow {
   readonly touched: number
   /** When the table wants to be woken: a bot's turn, a clock that runs out, a reminder. */
   readonly due: number | null
+  /** Null where what the store has of it cannot be read. */
   readonly summary: Json
 }
 
@@ -59,6 +64,8 @@ export interface Change {
   readonly row?: TableRow
   /** Everybody whose list of tables shows this one. */
   readonly people?: readonly string[]
+  /** People of whom these entries or their receipts speak; who is known to be mentioned in this log may be left out. */
+  readonly mentions?: readonly string[]
 }
 
 /** A change that also puts other words in place of old ones: somebody wants to be forgotten. Snapshots go. */
@@ -82,6 +89,14 @@ export class CodeTaken extends Error {
   }
 }
 
+/** What is kept of a snapshot is not what was given. It has been thrown away. */
+export class DamagedSnapshot extends Error {
+  constructor(table: string) {
+    super(`the snapshot of table ${table} is damaged`)
+    this.name = 'DamagedSnapshot'
+  }
+}
+
 /**
  * Where tables live. A promise of `write` is kept only when the change would survive the loss of power.
  * Readers see every change whose promise is kept.
@@ -92,8 +107,10 @@ export interface Store {
   entries(table: string, after?: number): Promise<Entry[]>
   /** The only way in which entries ever change; all of it or nothing, like a write. */
   rewrite(rewriting: Rewriting): Promise<void>
-  /** Which of these logs have this text in them, receipts included. */
-  mentioning(logs: readonly string[], text: string): Promise<string[]>
+  /** Logs that speak of this person, in order of their names. */
+  mentioning(person: string): Promise<string[]>
+  /** No log speaks of this person any more. */
+  forgetMentions(person: string): Promise<void>
   table(id: string): Promise<TableRow | undefined>
   tableByCode(code: string): Promise<TableRow | undefined>
   /** Latest touched first. */
@@ -102,23 +119,45 @@ export interface Store {
   /** Tables that want to be woken by then, most urgent first. */
   dueTables(by: number, limit: number): Promise<{ readonly id: string; readonly due: number }[]>
   nextDue(): Promise<number | undefined>
+  /** When something last happened at a table that wants to be woken. */
+  lastHappened(): Promise<number | undefined>
   /** Another due-time without anything having happened; whether it was still what the caller believed. */
   moveDue(id: string, from: number | null, to: number | null): Promise<boolean>
   allTables(after: string | undefined, limit: number): Promise<TableRow[]>
   /** If a time is given, only where nobody has touched it since then, by the word of whoever shares the store. */
   forgetTable(id: string, untouchedSince?: number): Promise<void>
 
+  /** Rejects with `DamagedSnapshot`. */
   snapshot(table: string): Promise<Snapshot | undefined>
   /** A cache: losing it costs time only. An older one never replaces a newer one. */
   keepSnapshot(snapshot: Snapshot): Promise<void>
 
   person(id: string): Promise<Person | undefined>
+  /** Does nothing for somebody who was forgotten. */
   keepPerson(person: Person): Promise<void>
-  /** Nothing the store still holds of it can be read afterwards, not even in the files. */
+  /**
+   * Nothing the store still holds of it can be read afterwards, not even in the files. A hash stays, by which the id is
+   * known for a dead one: nothing is ever kept under it again.
+   */
   forgetPerson(id: string): Promise<void>
+  /** Which of these were forgotten. */
+  forgottenAmong(people: readonly string[]): Promise<string[]>
+  /** Lets go of everybody who was not seen since then, and of what reaches or stands for them; not of their tables. */
+  forgetUnseen(since: number): Promise<number>
 
   /** How to remind people who are not looking. */
   readonly channels: Channels
+  /** What lets programs in. */
+  readonly tokens: Tokens
+
+  /** Reports of players and what operators have decided. */
+  readonly moderation: Moderation
+
+  /** A value that stays, and that all who share the store share: the first to offer one decides. */
+  sharedKey(name: string, offered: string): Promise<string>
+
+  /** Rejects where nothing can be written just now, and says why: a full disk, a database that is away. */
+  health?(): Promise<void>
 
   close(): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CodeTaken, type Entry, SequenceTaken, type Store, type TableRow } from '../src/store.ts'
+import { describeModeration } from './describe-moderation.ts'
 
 const entry = (sequence: number, body: Entry['body'] = { n: sequence }): Entry => ({
   sequence,
@@ -73,16 +74,35 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         expect(await store.entries('b')).toEqual([entry(1, 'z')])
       })
 
-      test('are found by a text in them, and rewritten together with what is appended, or not at all', async () => {
+      test('what cannot be written fails alone, whoever writes in the same moment', async () => {
+        const noText = (): never => {
+          throw new Error('no text')
+        }
+        const poison = { toJSON: noText } as unknown as Entry['body']
+        const good = (table: string) => store.write({ table, entries: [entry(1)], row: row(table), people: ['ada'] })
+        const written = await Promise.allSettled([
+          good('a'),
+          store.write({ table: 'x', entries: [entry(1, poison)] }),
+          store.write({ table: 'y', row: row('y', { summary: poison }) }),
+          good('b'),
+          store.rewrite({ table: 'z', rewritten: [entry(1, poison)] }),
+          store.keepSnapshot({ table: 'a', sequence: 1, rulesVersion: 1, layoutVersion: 1, body: poison }),
+          good('c'),
+        ])
+        const kept = written.map(({ status }) => status === 'fulfilled')
+        expect(kept).toEqual([true, false, false, true, false, false, true])
+        for (const table of ['a', 'b', 'c']) expect(await store.entries(table)).toEqual([entry(1)])
+        for (const table of ['x', 'y', 'z']) expect(await store.entries(table)).toEqual([])
+      })
+
+      test('are rewritten together with what is appended, or not at all', async () => {
         const named = (sequence: number, name: string) => entry(sequence, { name })
         await store.write({ table: 'a', entries: [named(1, 'Ada'), named(2, 'Bo')], row: row('a') })
         await store.write({ table: 'b', entries: [named(1, 'Bo')] })
         await store.keepSnapshot({ table: 'a', sequence: 2, rulesVersion: 1, layoutVersion: 1, body: 'Ada' })
-        expect(await store.mentioning(['a', 'b', 'c'], 'Ada')).toEqual(['a'])
-        expect(await store.mentioning(['b'], 'Ada')).toEqual([])
         const late = store.rewrite({ table: 'a', rewritten: [named(1, '–')], entries: [entry(2)] })
         await expect(late).rejects.toThrow(SequenceTaken)
-        expect(await store.mentioning(['a'], 'Ada')).toEqual(['a'])
+        expect(await store.entries('a')).toEqual([named(1, 'Ada'), named(2, 'Bo')])
         expect(await store.snapshot('a')).toBeDefined()
         await store.rewrite({
           table: 'a',
@@ -93,6 +113,26 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         expect(await store.entries('a')).toEqual([named(1, '–'), named(2, 'Bo'), entry(3)])
         expect(await store.snapshot('a')).toBeUndefined()
         expect(await store.table('a')).toMatchObject({ touched: 7 })
+      })
+
+      test('are found by whom they speak of', async () => {
+        await store.write({ table: 'b', entries: [entry(1)], mentions: ['ada', 'bo'] })
+        await store.write({ table: 'a', entries: [entry(1)], mentions: ['ada'] })
+        await store.write({ table: 'a', entries: [entry(2)], mentions: ['ada', 'eve'] })
+        await store.write({ table: 'a/talk', entries: [entry(1)], mentions: ['ada', 'ada'] })
+        expect(await store.mentioning('ada')).toEqual(['a', 'a/talk', 'b'])
+        expect(await store.mentioning('nobody')).toEqual([])
+        const late = store.write({ table: 'b', entries: [entry(1)], mentions: ['eve'] })
+        await expect(late).rejects.toThrow(SequenceTaken)
+        expect(await store.mentioning('eve')).toEqual(['a'])
+        await store.forgetTable('a')
+        expect(await store.mentioning('ada')).toEqual(['a/talk', 'b'])
+        // Until the last log is without her: who is forgotten must still be found.
+        await store.forgetPerson('ada')
+        expect(await store.mentioning('ada')).toEqual(['a/talk', 'b'])
+        await store.forgetMentions('ada')
+        expect(await store.mentioning('ada')).toEqual([])
+        expect(await store.mentioning('bo')).toEqual(['b'])
       })
 
       test('are safe from those who hold them', async () => {
@@ -166,6 +206,15 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         expect(await store.nextDue()).toBe(400)
       })
 
+      test('that want to be woken tell when something last happened at any of them', async () => {
+        expect(await store.lastHappened()).toBeUndefined()
+        await store.write({ table: 'a', entries: [entry(1)], row: row('a', { due: 300 }) })
+        await store.write({ table: 'a', entries: [{ ...entry(2), at: 70 }] })
+        await store.write({ table: 'b', entries: [{ ...entry(1), at: 50 }], row: row('b', { due: 100 }) })
+        await store.write({ table: 'c', entries: [{ ...entry(1), at: 90 }], row: row('c') })
+        expect(await store.lastHappened()).toBe(70)
+      })
+
       test('can be forgotten whole', async () => {
         await store.write({ table: 'a', entries: [entry(1)], row: row('a'), people: ['ada'] })
         await store.keepSnapshot({ table: 'a', sequence: 1, rulesVersion: 1, layoutVersion: 1, body: null })
@@ -181,10 +230,8 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       const receipt = { person: 'ada', command: 'c-1_x', answer: '{"result":"ok", "seat": 2}' }
       await store.write({ table: 'a', entries: [entry(1), { ...entry(2), receipt }] })
       expect(await store.entries('a')).toEqual([entry(1), { ...entry(2), receipt }])
-      expect(await store.mentioning(['a', 'b'], 'ada')).toEqual(['a'])
       await store.rewrite({ table: 'a', rewritten: [entry(2)], entries: [entry(3)] })
       expect((await store.entries('a'))[1]).not.toHaveProperty('receipt')
-      expect(await store.mentioning(['a', 'b'], 'ada')).toEqual([])
     })
 
     test('the newest snapshot stays; newer rules or layout replace it whatever its number', async () => {
@@ -243,6 +290,81 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         expect(await store.channels.claim('t', 'bo', 5)).toBe(false)
         await store.forgetTable('t')
         expect(await store.channels.claim('t', 'bo', 5)).toBe(true)
+      })
+    })
+
+    describe('tokens of programs', () => {
+      const token = (id: string, more: object = {}) =>
+        ({ id, person: 'ada', hash: `h-${id}`, label: 'é', created: 10, expires: 90, used: null, ...more }) as const
+      const names = async (person: string) => ids(await store.tokens.of(person))
+
+      test('are kept while there is room; what has expired makes room', async () => {
+        expect(await store.tokens.keep(token('b', { expires: 20 }), 2)).toBe(true)
+        expect(await store.tokens.keep(token('a'), 2)).toBe(true)
+        expect(await store.tokens.keep(token('c'), 2)).toBe(false)
+        expect(await store.tokens.keep(token('d', { person: 'bo' }), 2)).toBe(true)
+        expect(await names('ada')).toEqual(['a', 'b'])
+        expect(await store.tokens.keep(token('e', { created: 20 }), 2)).toBe(true)
+        expect(await names('ada')).toEqual(['a', 'e'])
+        expect(await store.tokens.find('a')).toEqual(token('a'))
+      })
+
+      test('know the day they were used, and are revoked by their owner only', async () => {
+        await store.tokens.keep(token('a'), 2)
+        await store.tokens.used('a', 86_400_000)
+        expect(await store.tokens.find('a')).toEqual(token('a', { used: 86_400_000 }))
+        expect(await store.tokens.revoke('bo', 'a')).toBe(false)
+        expect(await store.tokens.revoke('ada', 'a')).toBe(true)
+        expect(await store.tokens.find('a')).toBeUndefined()
+      })
+    })
+
+    describeModeration(() => store)
+
+    test('a key is what the first one offered', async () => {
+      expect(await store.sharedKey('cookies', 'first')).toBe('first')
+      expect(await store.sharedKey('cookies', 'second')).toBe('first')
+    })
+
+    describe('somebody who is gone', () => {
+      const ada = { id: 'ada', name: 'Ada', language: null, created: 1, seen: 10 }
+      const phone = { person: 'ada', kind: 'push', address: 'phone', details: null, created: 1 } as const
+      const key = { id: 't', person: 'ada', hash: 'h', label: '', created: 1, expires: 99, used: null }
+      const arrive = async () => {
+        await store.keepPerson(ada)
+        await store.channels.keep(phone, 5)
+        await store.tokens.keep(key, 5)
+      }
+      const left = async () => [
+        await store.person('ada'),
+        await store.channels.people(),
+        await store.tokens.of('ada'),
+        await store.tokens.find('t'),
+      ]
+
+      test('was forgotten: nothing is kept of her, and nothing will be', async () => {
+        await arrive()
+        await store.forgetPerson('ada')
+        expect(await left()).toEqual([undefined, [], [], undefined])
+        expect(await store.forgottenAmong(['bo', 'ada', 'cy'])).toEqual(['ada'])
+        expect(await store.forgottenAmong([])).toEqual([])
+        await arrive()
+        expect(await left()).toEqual([undefined, [], [], undefined])
+        await store.forgetPerson('ada')
+      })
+
+      test('was not seen for long: what reaches her goes, and comes back with her', async () => {
+        await arrive()
+        await store.keepPerson({ ...ada, id: 'bo', seen: 20 })
+        await store.write({ table: 'a', row: row('a'), people: ['ada'] })
+        expect(await store.forgetUnseen(10)).toBe(0)
+        expect(await store.forgetUnseen(11)).toBe(1)
+        expect(await left()).toEqual([undefined, [], [], undefined])
+        expect(await store.person('bo')).toBeDefined()
+        expect(ids(await store.tablesOf('ada', 9))).toEqual(['a'])
+        expect(await store.forgottenAmong(['ada'])).toEqual([])
+        await arrive()
+        expect(await store.person('ada')).toEqual(ada)
       })
     })
 

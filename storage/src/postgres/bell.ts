@@ -1,16 +1,16 @@
-import pg from 'pg'
+import type { Listener } from './listener.ts'
 
 const BELL = 'grotto_bell'
 const WORDS = 'grotto_words'
 /** Rings are gathered this long: notifications take a lock at commit, so they get a commit of their own, seldom. */
 const GATHER_MS = 4
-/** How soon a lost listener is replaced. */
-const AGAIN_MS = 300
 /** PostgreSQL refuses messages of 8000 bytes; more rings go into the next one, longer words stay at home. */
 const MOST_RINGS = 200
 const LONGEST_WORD = 7_000
 /** Before the name of a table: who looks at it has changed, not its log. */
 const PEOPLE = '~'
+/** Before the id of a person: what she has open is to be ended. */
+const PERSON = '!'
 
 /** What a node hears from the others, never from itself. */
 export interface Ears {
@@ -18,6 +18,8 @@ export interface Ears {
   moved(table: string): void
   /** Other people look at this table. */
   people(table: string): void
+  /** What this person has open is to be ended. */
+  person(id: string): void
   /** Something said in passing, which nobody keeps. */
   word(text: string): void
   /** The line was down: anything may have been missed. */
@@ -29,15 +31,14 @@ export interface Ears {
  * does no harm, since whoever waits also looks from time to time.
  */
 export class Bell {
-  readonly #connection: string
+  readonly #listener: Listener
   readonly #node: string
   readonly #notify: (channel: string, text: string) => Promise<unknown>
   readonly #waiting = new Set<string>()
-  #listener: pg.Client | undefined
   #closed = false
 
-  constructor(connection: string, node: string, notify: (channel: string, text: string) => Promise<unknown>) {
-    this.#connection = connection
+  constructor(listener: Listener, node: string, notify: (channel: string, text: string) => Promise<unknown>) {
+    this.#listener = listener
     this.#node = node
     this.#notify = notify
   }
@@ -51,28 +52,19 @@ export class Bell {
     this.ring(`${PEOPLE}${table}`)
   }
 
+  ringPerson(id: string): void {
+    this.ring(`${PERSON}${id}`)
+  }
+
   /** For what only those who are there now should hear. */
   say(text: string): void {
     if (Buffer.byteLength(text) < LONGEST_WORD) this.#send(WORDS, text)
   }
 
   /** Listens from now on, through every loss of the line. */
-  async listen(ears: Ears): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#connection, keepAlive: true })
-    const lost = new Promise<void>(gone => client.once('error', () => gone()).once('end', () => gone()))
-    client.on('error', () => {})
-    client.on('notification', ({ channel, payload }) => this.#hear(ears, channel, payload ?? ''))
-    this.#listener = client
-    void lost.then(() => this.#listenAgain(client, ears))
-    await client.connect()
-    await client.query(`LISTEN ${BELL}; LISTEN ${WORDS}`)
-  }
-
-  #listenAgain(lost: pg.Client, ears: Ears): void {
-    lost.end().catch(() => {})
-    if (this.#closed) return
-    const again = () => this.listen(ears).then(ears.missed, () => {})
-    setTimeout(() => void (this.#closed || again()), AGAIN_MS)
+  listen(ears: Ears): Promise<void> {
+    const heard = (channel: string, text: string) => this.#hear(ears, channel, text)
+    return this.#listener.listen({ channels: [BELL, WORDS], heard, missed: ears.missed })
   }
 
   #hear(ears: Ears, channel: string, payload: string): void {
@@ -81,6 +73,7 @@ export class Bell {
     if (channel === WORDS) return ears.word(rest.join(' '))
     for (const item of rest)
       if (item.startsWith(PEOPLE)) ears.people(item.slice(PEOPLE.length))
+      else if (item.startsWith(PERSON)) ears.person(item.slice(PERSON.length))
       else ears.moved(item)
   }
 
@@ -97,6 +90,6 @@ export class Bell {
 
   async close(): Promise<void> {
     this.#closed = true
-    await this.#listener?.end().catch(() => {})
+    await this.#listener.close()
   }
 }

@@ -1,5 +1,6 @@
 import type { Channel, Channels } from '../channels.ts'
-import { type ChannelColumns, channelOf } from '../sqlite-channels.ts'
+import { forgottenHash } from '../forgotten.ts'
+import { type ChannelColumns, channelsOf } from '../sqlite/channels.ts'
 import type { Query } from './query.ts'
 
 /** One statement sees the rows as they were before it: the new one is put in place of an old one, and counted apart. */
@@ -8,7 +9,7 @@ const KEEP = `
     surplus AS (DELETE FROM channels WHERE person = $1 AND kind = $2 AND address IN
       (SELECT address FROM channels WHERE person = $1 AND kind = $2 AND address <> $3
         ORDER BY created DESC, address DESC OFFSET $6))
-  INSERT INTO channels VALUES ($1, $2, $3, $4, $5)
+  INSERT INTO channels SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (SELECT FROM forgotten WHERE hash = $7)
   ON CONFLICT (person, address) DO UPDATE SET kind = excluded.kind, details = excluded.details, created = excluded.created`
 const CLAIM = `INSERT INTO reminders VALUES ($1, $2, $3)
   ON CONFLICT (table_id, person) DO UPDATE SET asked = excluded.asked WHERE excluded.asked > reminders.asked
@@ -22,12 +23,13 @@ export class PostgresChannels implements Channels {
   }
 
   async keep({ person, kind, address, details, created }: Channel, most: number): Promise<void> {
-    await this.#query(KEEP, person, kind, address, JSON.stringify(details), Math.round(created), most - 1)
+    const values = [person, kind, address, JSON.stringify(details), Math.round(created), most - 1]
+    await this.#query(KEEP, ...values, forgottenHash(person))
   }
 
   async of(person: string): Promise<Channel[]> {
     const sql = 'SELECT * FROM channels WHERE person = $1 ORDER BY created, address COLLATE "C"'
-    return (await this.#query<ChannelColumns>(sql, person)).map(channelOf)
+    return channelsOf(await this.#query<ChannelColumns>(sql, person))
   }
 
   async forget(person: string, address: string): Promise<void> {

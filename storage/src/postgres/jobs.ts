@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { QUICK, queueOf, RESTORE_JOBS, SLOW } from './due-jobs.ts'
+import { HURRY_JOBS, QUICK, queueOf, RESTORE_JOBS, SLOW } from './due-jobs.ts'
 import type { Query } from './query.ts'
 
 /** A table that wants to be woken. */
@@ -86,6 +86,11 @@ export class Jobs {
   /** New jobs for tables that were due by then, and on which nobody began within so many milliseconds. */
   async restore(by: number, begun: number): Promise<number> {
     return (await this.#query(RESTORE_JOBS, Math.floor(by), Object.keys(this.#games), begun)).length
+  }
+
+  /** What was due by then need not wait for the database's clock. */
+  async hurry(by: number): Promise<void> {
+    await this.#query(HURRY_JOBS, Math.floor(by), Object.keys(this.#games))
   }
 
   async stop(): Promise<void> {

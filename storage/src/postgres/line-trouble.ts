@@ -1,6 +1,11 @@
-/** Connection lost or refused, server starting, stopping or full: SQLSTATE classes and names of system errors. */
-const CODES = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)/
-const MESSAGES = /connection terminated|connection ended|timeout exceeded|not queryable|client was closed/i
+/**
+ * Connection lost or refused, name not found, server starting, stopping, full or too slow: SQLSTATE classes and names of
+ * system errors. 57014 is a statement that took too long, 25P03 a transaction that stood still, 25006 a database that
+ * can only be read just now: a standby, say.
+ */
+const CODES = /^(08|53|57P|57014|25P03|25006|ECONN|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)/
+const MESSAGES =
+  /connection terminated|connection ended|timeout exceeded|timeout expired|read timeout|not queryable|client was closed/i
 
 /**
  * Whether the database could not be asked, or did not get to answer. Of a write, nobody knows then whether it was

@@ -1,6 +1,6 @@
 import { NOW, type Query } from './query.ts'
 
-/** A node that has not been heard of for so long is gone, and whoever was with it. */
+/** A node that has not been heard of for so long is gone, and whoever was with it; one of whom later is told, since the clock was set back. */
 const ALIVE_MS = 12_000
 
 const BEAT = `INSERT INTO nodes VALUES ($1, ${NOW} + ${ALIVE_MS}) ON CONFLICT (node) DO UPDATE SET until = excluded.until`
@@ -13,7 +13,8 @@ const REPLACE = `
     FROM unnest($3::text[], $4::text[], $5::boolean[]) AS here (person, name, looking)
   ON CONFLICT (table_id, node, person) DO UPDATE SET name = excluded.name, looking = excluded.looking`
 const ELSEWHERE = `SELECT presence.table_id AS table, presence.person, presence.name, presence.looking FROM presence
-  JOIN nodes USING (node) WHERE presence.table_id = ANY ($1) AND node <> $2 AND nodes.until > ${NOW}`
+  JOIN nodes USING (node) WHERE presence.table_id = ANY ($1) AND node <> $2
+    AND nodes.until BETWEEN ${NOW} AND ${NOW} + ${ALIVE_MS}`
 const LEAVE = `WITH gone AS (DELETE FROM presence WHERE node = $1) DELETE FROM nodes WHERE node = $1`
 
 export interface Present {

@@ -1,7 +1,7 @@
-import type { Json } from '@grotto/kernel'
+import { jsonOf } from '../sqlite/rows.ts'
 import type { TableRow } from '../store.ts'
 
-export { type EntryColumns, entryOf, type SnapshotColumns, snapshotOf } from '../sqlite-rows.ts'
+export { type EntryColumns, entryOf } from '../sqlite/rows.ts'
 
 export interface TableColumns extends Omit<TableRow, 'rulesVersion' | 'summary'> {
   readonly rules_version: number
@@ -9,5 +9,5 @@ export interface TableColumns extends Omit<TableRow, 'rulesVersion' | 'summary'>
 }
 
 export function tableOf({ rules_version: rulesVersion, summary, ...same }: TableColumns): TableRow {
-  return { ...same, rulesVersion, summary: JSON.parse(summary) as Json }
+  return { ...same, rulesVersion, summary: jsonOf(summary) ?? null }
 }

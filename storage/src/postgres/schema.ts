@@ -1,5 +1,7 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { NewerDatabase } from '../newer-database.ts'
 import { SET_JOBS } from './due-jobs.ts'
+import { fillMentions } from './mentions.ts'
 
 /** Each step takes a database from one version to the next. Never change a step that was released; add one. */
 const STEPS: readonly string[] = [
@@ -66,6 +68,38 @@ const STEPS: readonly string[] = [
   // The answer to a command is kept with the entry it brought about: one row for each move. `answers` stays, for nodes of
   // the version before that still run.
   'ALTER TABLE entries ADD COLUMN receipt TEXT',
+  // Tokens of programs, and what stays of those who were forgotten.
+  `
+  CREATE TABLE tokens (
+    id TEXT PRIMARY KEY, person TEXT NOT NULL, hash TEXT NOT NULL, label TEXT NOT NULL, created BIGINT NOT NULL,
+    expires BIGINT NOT NULL, used BIGINT
+  );
+  CREATE INDEX tokens_person ON tokens (person);
+  CREATE TABLE forgotten (hash TEXT PRIMARY KEY);
+  CREATE INDEX people_seen ON people (seen);
+  `,
+  // What a snapshot must add up to. Those from before, or from nodes that still run, have none and count as lost.
+  'ALTER TABLE snapshots ADD COLUMN checksum BIGINT',
+  // Which logs speak of whom, so that somebody who wants to be forgotten is found. `fillMentions` fills it.
+  `
+  CREATE TABLE mentions (
+    person TEXT NOT NULL, table_id TEXT COLLATE "C" NOT NULL, PRIMARY KEY (person, table_id)
+  );
+  CREATE INDEX mentions_table ON mentions (table_id);
+  `,
+  // What players report, and what operators decide.
+  `
+  CREATE TABLE reports (
+    id TEXT PRIMARY KEY, at BIGINT NOT NULL, table_id TEXT NOT NULL, reporter TEXT NOT NULL, about TEXT NOT NULL,
+    name TEXT NOT NULL, kind TEXT NOT NULL, said TEXT NOT NULL, UNIQUE (reporter, about, table_id, kind)
+  );
+  CREATE INDEX reports_at ON reports (at);
+  CREATE INDEX reports_about ON reports (about);
+  CREATE TABLE measures (
+    id TEXT PRIMARY KEY, kind TEXT NOT NULL, target TEXT NOT NULL, text TEXT NOT NULL, since BIGINT NOT NULL,
+    until BIGINT NOT NULL
+  );
+  `,
 ]
 
 /** Any number, the same for every node: whoever holds it changes the layout. */
@@ -79,6 +113,7 @@ export async function prepare(client: PoolClient): Promise<void> {
     await client.query('CREATE TABLE IF NOT EXISTS layout (version INTEGER NOT NULL)')
     const { rows } = await client.query<{ version: number }>('SELECT version FROM layout')
     await climb(client, rows[0]?.version ?? 0)
+    await fillMentions(client)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
@@ -87,8 +122,17 @@ export async function prepare(client: PoolClient): Promise<void> {
 }
 
 async function climb(client: PoolClient, version: number): Promise<void> {
-  if (version > STEPS.length) throw new Error(`this database was written by a newer Grotto (version ${version})`)
+  if (version > STEPS.length) throw new NewerDatabase(version)
   for (const step of STEPS.slice(version)) await client.query(step)
   await client.query('DELETE FROM layout')
   await client.query('INSERT INTO layout VALUES ($1)', [STEPS.length])
+}
+
+/** For whoever only reads. */
+export async function refuseOtherLayout(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: number }>('SELECT version FROM layout')
+  const version = rows[0]?.version ?? 0
+  if (version > STEPS.length) throw new NewerDatabase(version)
+  if (version < STEPS.length)
+    throw new Error(`the database has layout ${version} of an older Grotto; use that one, or upgrade the server first`)
 }

@@ -1,36 +1,50 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type { QueryConfig, QueryResult } from 'pg'
+import { forgottenHash } from '../forgotten.ts'
 import { makeReceipt } from '../receipt.ts'
+import { type SnapshotColumns, snapshotOf, snapshotValues } from '../snapshot-columns.ts'
 import type { Change, Entry, Person, Rewriting, Snapshot, Store, TableRow } from '../store.ts'
 import { Bell } from './bell.ts'
 import { PostgresChannels } from './channels.ts'
+import { Connections } from './connections.ts'
 import { Counts } from './counts.ts'
+import { DatabaseWatch } from './database-watch.ts'
 import { Jobs } from './jobs.ts'
+import { Listener } from './listener.ts'
+import { PostgresModeration } from './moderation.ts'
 import { Neighbours } from './neighbours.ts'
 import { Offers } from './offers.ts'
 import type { Query } from './query.ts'
-import { type EntryColumns, entryOf, type SnapshotColumns, snapshotOf, type TableColumns, tableOf } from './rows.ts'
-import { prepare } from './schema.ts'
+import { type EntryColumns, entryOf, type TableColumns, tableOf } from './rows.ts'
+import { prepare, refuseOtherLayout } from './schema.ts'
+import { PostgresTokens } from './tokens.ts'
 import { clashOf, writing } from './writing.ts'
 
 const TABLES_OF = `SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters.table_id
   WHERE sitters.person = $1 ORDER BY touched DESC, id LIMIT $2`
-const KEEP_SNAPSHOT = `INSERT INTO snapshots VALUES ($1, $2, $3, $4, $5)
+const KEEP_SNAPSHOT = `INSERT INTO snapshots VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (table_id) DO UPDATE SET sequence = excluded.sequence, rules_version = excluded.rules_version,
-    layout_version = excluded.layout_version, body = excluded.body
+    layout_version = excluded.layout_version, body = excluded.body, checksum = excluded.checksum
   WHERE excluded.sequence >= snapshots.sequence OR excluded.rules_version > snapshots.rules_version
     OR excluded.layout_version > snapshots.layout_version`
-const KEEP_PERSON = `INSERT INTO people VALUES ($1, $2, $3, $4, $5)
+const KEEP_PERSON = `INSERT INTO people SELECT $1, $2, $3, $4, $5
+  WHERE NOT EXISTS (SELECT FROM forgotten WHERE hash = $6)
   ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language, seen = excluded.seen`
 /** The row decides: whoever touches the table in the same moment holds it. */
 const GONE = '($2::bigint IS NULL OR EXISTS (SELECT FROM gone))'
 const FORGET_TABLE = `WITH gone AS (DELETE FROM tables WHERE id = $1 AND ($2::bigint IS NULL OR touched < $2) RETURNING id),
   a AS (DELETE FROM entries WHERE table_id = $1 AND ${GONE}), b AS (DELETE FROM sitters WHERE table_id = $1 AND ${GONE}),
-  c AS (DELETE FROM snapshots WHERE table_id = $1 AND ${GONE}), d AS (DELETE FROM reminders WHERE table_id = $1 AND ${GONE})
+  c AS (DELETE FROM snapshots WHERE table_id = $1 AND ${GONE}), d AS (DELETE FROM reminders WHERE table_id = $1 AND ${GONE}),
+  e AS (DELETE FROM mentions WHERE table_id = $1 AND ${GONE})
   DELETE FROM keys WHERE name = 'rematch ' || $1 AND ${GONE}`
 const FORGET_PERSON = `WITH a AS (DELETE FROM sitters WHERE person = $1), b AS (DELETE FROM answers WHERE person = $1),
-  c AS (DELETE FROM channels WHERE person = $1), d AS (DELETE FROM reminders WHERE person = $1)
+  c AS (DELETE FROM channels WHERE person = $1), d AS (DELETE FROM reminders WHERE person = $1),
+  e AS (DELETE FROM tokens WHERE person = $1), r AS (DELETE FROM reports WHERE reporter = $1 OR about = $1), f AS (DELETE FROM offers WHERE person = $1),
+  g AS (DELETE FROM presence WHERE person = $1)
   DELETE FROM people WHERE id = $1`
+const UNSEEN = 'IN (SELECT id FROM people WHERE seen < $1)'
+const FORGET_UNSEEN = `WITH a AS (DELETE FROM channels WHERE person ${UNSEEN}), b AS (DELETE FROM tokens WHERE person ${UNSEEN}),
+  c AS (DELETE FROM reminders WHERE person ${UNSEEN}) DELETE FROM people WHERE seen < $1 RETURNING id`
 
 const SINCE = `SELECT tables.rules_version AS rules, sequence, at, body, receipt
   FROM entries LEFT JOIN tables ON tables.id = table_id WHERE table_id = $1 AND sequence > $2 ORDER BY sequence`
@@ -38,9 +52,11 @@ const LATEST = `SELECT id, (SELECT max(sequence) FROM entries WHERE table_id = i
 const REWRITE = `UPDATE entries SET at = fresh.at, body = fresh.body, receipt = fresh.receipt
   FROM unnest($2::int[], $3::bigint[], $4::text[], $5::text[]) AS fresh (sequence, at, body, receipt)
   WHERE table_id = $1 AND entries.sequence = fresh.sequence`
-const MENTIONING = `SELECT DISTINCT table_id FROM entries
-  WHERE table_id = ANY ($1) AND (position($2 IN body) > 0 OR position($2 IN receipt) > 0) ORDER BY table_id`
+const MENTIONING = 'SELECT table_id FROM mentions WHERE person = $1 ORDER BY table_id'
+const LAST_HAPPENED = `SELECT max(last.at) AS at FROM tables,
+  LATERAL (SELECT at FROM entries WHERE table_id = tables.id ORDER BY sequence DESC LIMIT 1) AS last WHERE due IS NOT NULL`
 const MOVE_DUE = 'UPDATE tables SET due = $3 WHERE id = $1 AND due IS NOT DISTINCT FROM $2 RETURNING id'
+const PROBE_EVERY_MS = 1_000
 const NOTIFY = 'SELECT pg_notify($1, $2)'
 
 const names = new Map<string, string>()
@@ -54,63 +70,58 @@ function nameOf(sql: string): string {
 
 /** Questions with values are planned once; those without may be several in one. */
 const executing =
-  (pool: pg.Pool) =>
+  (pool: { query(question: QueryConfig | string): Promise<QueryResult> }) =>
   (text: string, values: unknown[] = []) =>
     pool.query(values.length > 0 ? { name: nameOf(text), text, values } : text)
 
-/** Our times and counts fit a double; the driver would hand 64-bit numbers out as text. */
-const NUMBERS = {
-  getTypeParser: (oid: number, format?: string) =>
-    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
-}
-
 /** A store that many nodes share. Commits of concurrent writers are grouped by the database itself. */
 export class PostgresStore implements Store {
-  readonly #pool: pg.Pool
+  readonly #connections: Connections
+  #health: Promise<void> = Promise.resolve()
+  #askedAt = Number.NEGATIVE_INFINITY
+  /** Whether the database answers; known only where `bell` listens. */
+  readonly watch = new DatabaseWatch()
   readonly bell: Bell
   readonly jobs: Jobs
   readonly neighbours: Neighbours
   readonly offers: Offers
   readonly counts: Counts
   readonly channels: PostgresChannels
+  readonly tokens: PostgresTokens
+  readonly moderation: PostgresModeration
 
-  private constructor(pool: pg.Pool, connection: string) {
-    this.#pool = pool
+  private constructor(connection: string, connections: number) {
+    this.#connections = new Connections(connection, connections, this.watch)
     const node = randomBytes(6).toString('hex')
     const query: Query = (sql, ...values) => this.#all(sql, ...values)
-    this.bell = new Bell(connection, node, (channel, text) => query(NOTIFY, channel, text))
-    this.jobs = new Jobs(executing(pool), query)
+    const listener = new Listener(connection, this.watch)
+    this.bell = new Bell(listener, node, (channel, text) => query(NOTIFY, channel, text))
+    this.jobs = new Jobs(executing(this.#connections), query)
     this.neighbours = new Neighbours(query, node)
     this.offers = new Offers(query)
     this.counts = new Counts(query)
     this.channels = new PostgresChannels(query)
+    this.tokens = new PostgresTokens(query)
+    this.moderation = new PostgresModeration(query)
   }
 
   static async open(connection: string, connections = 16): Promise<PostgresStore> {
-    const pool = new pg.Pool({
-      connectionString: connection,
-      max: connections,
-      // Every question has its index; a plan made while a table was empty must not stay when it has grown.
-      options: '-c enable_seqscan=off',
-      keepAlive: true,
-      types: NUMBERS as never,
-    })
-    // Whoever asks hears of a line that breaks; one that nobody uses may break in silence.
-    pool.on('error', () => {})
-    pool.on('connect', client => client.on('error', () => {}))
-    try {
+    await Connections.patiently(connection, async pool => {
       await Jobs.install(executing(pool))
       const client = await pool.connect()
       await prepare(client).finally(() => client.release())
-    } catch (error) {
-      await pool.end()
-      throw error
-    }
-    return new PostgresStore(pool, connection)
+    })
+    return new PostgresStore(connection, connections)
+  }
+
+  /** As it is: a database of another layout is refused, not brought to ours under the nodes that use it. */
+  static async openToRead(connection: string, connections = 2): Promise<PostgresStore> {
+    await Connections.patiently(connection, async pool => refuseOtherLayout(pool))
+    return new PostgresStore(connection, connections)
   }
 
   async write(change: Change): Promise<void> {
-    const client = await this.#pool.connect()
+    const client = await this.#connections.connect()
     try {
       await client.query(writing(change))
       client.release()
@@ -124,7 +135,7 @@ export class PostgresStore implements Store {
   }
 
   async rewrite({ rewritten, ...change }: Rewriting): Promise<void> {
-    const client = await this.#pool.connect()
+    const client = await this.#connections.connect()
     try {
       await client.query('BEGIN')
       await client.query(writing(change))
@@ -137,17 +148,21 @@ export class PostgresStore implements Store {
       await client.query(REWRITE, [change.table, ...columns])
       await client.query('DELETE FROM snapshots WHERE table_id = $1', [change.table])
       await client.query('COMMIT')
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => {})
-      throw clashOf(change, error)
-    } finally {
       client.release()
+    } catch (error) {
+      // Its transaction ends with it.
+      client.release(true)
+      throw clashOf(change, error)
     }
     this.bell.ring(change.table)
   }
 
-  async mentioning(logs: readonly string[], text: string): Promise<string[]> {
-    return (await this.#all<{ table_id: string }>(MENTIONING, [...logs], text)).map(({ table_id }) => table_id)
+  async mentioning(person: string): Promise<string[]> {
+    return (await this.#all<{ table_id: string }>(MENTIONING, person)).map(({ table_id }) => table_id)
+  }
+
+  async forgetMentions(person: string): Promise<void> {
+    await this.#all('DELETE FROM mentions WHERE person = $1', person)
   }
 
   async entries(table: string, after = 0): Promise<Entry[]> {
@@ -193,6 +208,10 @@ export class PostgresStore implements Store {
     return row?.due
   }
 
+  async lastHappened(): Promise<number | undefined> {
+    return (await this.#all<{ at: number | null }>(LAST_HAPPENED))[0]?.at ?? undefined
+  }
+
   async moveDue(id: string, from: number | null, to: number | null): Promise<boolean> {
     return (await this.#all(MOVE_DUE, id, from, to === null ? null : Math.round(to))).length > 0
   }
@@ -202,16 +221,21 @@ export class PostgresStore implements Store {
   }
 
   async forgetTable(id: string, untouchedSince?: number): Promise<void> {
-    await this.#pool.query(FORGET_TABLE, [id, untouchedSince === undefined ? null : Math.floor(untouchedSince)])
+    await this.#all(FORGET_TABLE, id, untouchedSince === undefined ? null : Math.floor(untouchedSince))
   }
 
   async snapshot(table: string): Promise<Snapshot | undefined> {
     const [row] = await this.#all<SnapshotColumns>('SELECT * FROM snapshots WHERE table_id = $1', table)
-    return row && snapshotOf(row)
+    try {
+      return row && snapshotOf(row)
+    } catch (error) {
+      await this.#all('DELETE FROM snapshots WHERE table_id = $1', table)
+      throw error
+    }
   }
 
-  async keepSnapshot({ table, sequence, rulesVersion, layoutVersion, body }: Snapshot): Promise<void> {
-    await this.#pool.query(KEEP_SNAPSHOT, [table, sequence, rulesVersion, layoutVersion, JSON.stringify(body)])
+  async keepSnapshot(snapshot: Snapshot): Promise<void> {
+    await this.#all(KEEP_SNAPSHOT, ...snapshotValues(snapshot))
   }
 
   async person(id: string): Promise<Person | undefined> {
@@ -219,27 +243,49 @@ export class PostgresStore implements Store {
   }
 
   async keepPerson({ id, name, language, created, seen }: Person): Promise<void> {
-    await this.#pool.query(KEEP_PERSON, [id, name, language, Math.round(created), Math.round(seen)])
+    await this.#all(KEEP_PERSON, id, name, language, Math.round(created), Math.round(seen), forgottenHash(id))
   }
 
   async forgetPerson(id: string): Promise<void> {
-    await this.#pool.query(FORGET_PERSON, [id])
+    // First: who keeps something in the same moment sees it, or is seen by what follows.
+    await this.#all('INSERT INTO forgotten VALUES ($1) ON CONFLICT DO NOTHING', forgottenHash(id))
+    await this.#all(FORGET_PERSON, id)
   }
 
-  /** A value all nodes share, such as the signing key: the first to offer one decides. */
+  async forgottenAmong(people: readonly string[]): Promise<string[]> {
+    const hashes = people.map(forgottenHash)
+    const found = await this.#all<{ hash: string }>('SELECT hash FROM forgotten WHERE hash = ANY ($1)', hashes)
+    const forgotten = new Set(found.map(({ hash }) => hash))
+    return people.filter((_, index) => forgotten.has(hashes[index]!))
+  }
+
+  async forgetUnseen(since: number): Promise<number> {
+    return (await this.#all(FORGET_UNSEEN, Math.floor(since))).length
+  }
+
   async sharedKey(name: string, offered: string): Promise<string> {
-    await this.#pool.query('INSERT INTO keys VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, offered])
+    await this.#all('INSERT INTO keys VALUES ($1, $2) ON CONFLICT DO NOTHING', name, offered)
     const [row] = await this.#all<{ value: string }>('SELECT value FROM keys WHERE name = $1', name)
     return row!.value
   }
 
+  /** A write that changes nothing; asked again within a second, the same answer. */
+  health(): Promise<void> {
+    const now = performance.now()
+    if (now - this.#askedAt < PROBE_EVERY_MS) return this.#health
+    this.#askedAt = now
+    this.#health = this.#all('UPDATE layout SET version = version').then(() => {})
+    this.#health.catch(() => {})
+    return this.#health
+  }
+
   async close(): Promise<void> {
     await this.bell.close()
-    await this.#pool.end()
+    await this.#connections.end()
   }
 
   async #all<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
-    return (await this.#pool.query({ name: nameOf(sql), text: sql, values })).rows as Row[]
+    return (await this.#connections.query({ name: nameOf(sql), text: sql, values })).rows as Row[]
   }
 
   async #tables(sql: string, ...values: unknown[]): Promise<TableRow[]> {

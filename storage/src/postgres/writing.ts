@@ -20,6 +20,7 @@ export function writing(change: Change): Statement {
   const goesOn = change.row && continues(change)
   const row = change.row && parts.push((goesOn ? updateTable : putTable)(change.row, value)) - 1
   if (change.people) parts.push(...replaceSitters(change.people, value))
+  if (change.mentions?.length) parts.push(addMentions(change.mentions, value))
   // A table that another node has forgotten must not rise again as a log without a beginning.
   const told = goesOn
     ? `CASE WHEN EXISTS (SELECT FROM part${row}) THEN $1::text ELSE table_gone($1::text) END`
@@ -33,7 +34,7 @@ const continues = ({ entries }: Change): boolean => (entries?.[0]?.sequence ?? 1
 
 /** Which parts a change has: changes of one shape are one statement with other values. */
 const shapeOf = (change: Change): string =>
-  [change.entries?.length, change.row, change.people].map(part => (part ? 1 : 0)).join('')
+  [change.entries?.length, change.row, change.people, change.mentions?.length].map(part => (part ? 1 : 0)).join('')
 
 type Value = (given: unknown, type: string) => string
 
@@ -95,6 +96,11 @@ function replaceSitters(people: readonly string[], value: Value): string[] {
     `INSERT INTO sitters SELECT person, $1::text FROM unnest(${list}) AS person ON CONFLICT DO NOTHING`,
   ]
 }
+
+/** In one order, so that two who write at once wait for each other and not both. */
+const addMentions = (people: readonly string[], value: Value): string =>
+  `INSERT INTO mentions SELECT person, $1::text FROM unnest(${value([...new Set(people)].sort(), 'text[]')}) AS person
+    ON CONFLICT DO NOTHING`
 
 /** What `table_gone` throws: whoever loads the table afresh will see. */
 const TABLE_GONE = 'TGONE'

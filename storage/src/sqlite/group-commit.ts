@@ -1,33 +1,28 @@
-/** Where batches go. */
-export interface Disk<Work> {
-  /** Writes a batch as one; gives, for each piece of work, the error that kept it out, if any. */
-  write(batch: readonly Work[]): readonly (Error | undefined)[]
-  /** Kept when everything written so far would survive the loss of power. */
-  sync(): Promise<void>
-}
-
-interface Waiting<Work> {
+interface Waiting<Work, Outcome> {
   readonly work: Work
-  readonly kept: () => void
+  readonly kept: (outcome: Outcome) => void
   readonly broken: (reason: unknown) => void
 }
+
+/** Writes a batch as one; gives what came of each piece of work once all of it would survive the loss of power. */
+type Commit<Work, Outcome> = (batch: readonly Work[]) => Promise<readonly Outcome[]>
 
 /**
  * Gathers everything asked for during one turn of the event loop, or while the disk is busy, and commits it together:
  * one wait for the disk instead of one for each. Nobody's promise is kept before the disk has answered; the event loop
  * goes on meanwhile.
  */
-export class GroupCommit<Work> {
-  readonly #disk: Disk<Work>
-  #waiting: Waiting<Work>[] = []
+export class GroupCommit<Work, Outcome> {
+  readonly #commit: Commit<Work, Outcome>
+  #waiting: Waiting<Work, Outcome>[] = []
   #begun = false
   #idle: (() => void)[] = []
 
-  constructor(disk: Disk<Work>) {
-    this.#disk = disk
+  constructor(commit: Commit<Work, Outcome>) {
+    this.#commit = commit
   }
 
-  add(work: Work): Promise<void> {
+  add(work: Work): Promise<Outcome> {
     return new Promise((kept, broken) => {
       this.#waiting.push({ work, kept, broken })
       this.#beginSoon()
@@ -51,28 +46,19 @@ export class GroupCommit<Work> {
   async #next(): Promise<void> {
     const batch = this.#waiting
     this.#waiting = []
-    settle(batch, await this.#attempt(batch))
+    await this.#attempt(batch)
     this.#begun = false
     if (this.#waiting.length > 0) return this.#beginSoon()
     for (const done of this.#idle.splice(0)) done()
   }
 
   /** A commit that fails as a whole (disk full) fails for everybody in it. */
-  async #attempt(batch: readonly Waiting<Work>[]): Promise<readonly (Error | undefined)[]> {
+  async #attempt(batch: readonly Waiting<Work, Outcome>[]): Promise<void> {
     try {
-      const errors = this.#disk.write(batch.map(({ work }) => work))
-      await this.#disk.sync()
-      return errors
+      const outcomes = await this.#commit(batch.map(({ work }) => work))
+      for (const [index, { kept }] of batch.entries()) kept(outcomes[index]!)
     } catch (error) {
-      return batch.map(() => error as Error)
+      for (const { broken } of batch) broken(error)
     }
   }
-}
-
-function settle<Work>(batch: readonly Waiting<Work>[], errors: readonly (Error | undefined)[]): void {
-  batch.forEach(({ kept, broken }, index) => {
-    const error = errors[index]
-    if (error) broken(error)
-    else kept()
-  })
 }

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3'
+import { NewerDatabase } from '../newer-database.ts'
 
 /** Each step takes a database from one version to the next. Never change a step that was released; add one. */
-const STEPS: readonly string[] = [
+export const STEPS: readonly string[] = [
   `
   CREATE TABLE entries (
     table_id TEXT NOT NULL, sequence INTEGER NOT NULL, at INTEGER NOT NULL, body TEXT NOT NULL,
@@ -46,24 +47,62 @@ const STEPS: readonly string[] = [
   ALTER TABLE entries ADD COLUMN receipt TEXT;
   DROP TABLE answers;
   `,
+  // Tokens of programs, what stays of those who were forgotten, and values that stay.
+  `
+  CREATE TABLE tokens (
+    id TEXT PRIMARY KEY, person TEXT NOT NULL, hash TEXT NOT NULL, label TEXT NOT NULL, created INTEGER NOT NULL,
+    expires INTEGER NOT NULL, used INTEGER
+  ) WITHOUT ROWID;
+  CREATE INDEX tokens_person ON tokens (person);
+  CREATE TABLE forgotten (hash TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE TABLE keys (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE INDEX people_seen ON people (seen);
+  `,
+  // What a snapshot must add up to. Those from before have none and count as lost.
+  'ALTER TABLE snapshots ADD COLUMN checksum INTEGER',
+  // Which logs speak of whom, so that somebody who wants to be forgotten is found.
+  `
+  CREATE TABLE mentions (
+    person TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (person, table_id)
+  ) WITHOUT ROWID;
+  CREATE INDEX mentions_table ON mentions (table_id);
+  INSERT OR IGNORE INTO mentions SELECT said.atom, table_id
+    FROM entries, json_tree(CASE WHEN json_valid(body) THEN body END) AS said
+    WHERE (body LIKE '%"person":%' OR body LIKE '%"host":%') AND said.type = 'text' AND said.key IN ('person', 'host');
+  INSERT OR IGNORE INTO mentions SELECT substr(receipt, 1, instr(receipt, ' ') - 1), table_id
+    FROM entries WHERE receipt IS NOT NULL;
+  `,
+  // What players report, and what operators decide.
+  `
+  CREATE TABLE reports (
+    id TEXT PRIMARY KEY, at INTEGER NOT NULL, table_id TEXT NOT NULL, reporter TEXT NOT NULL, about TEXT NOT NULL,
+    name TEXT NOT NULL, kind TEXT NOT NULL, said TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX reports_at ON reports (at);
+  CREATE INDEX reports_reporter ON reports (reporter);
+  CREATE INDEX reports_about ON reports (about);
+  CREATE TABLE measures (
+    id TEXT PRIMARY KEY, kind TEXT NOT NULL, target TEXT NOT NULL, text TEXT NOT NULL, since INTEGER NOT NULL,
+    until INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  `,
 ]
 
-/**
- * Pages that wait in the write-ahead log before they move into the database. Tables that are played write the same
- * pages again and again: moved rarely, they are moved once.
- */
-const PAGES_AHEAD = 8000
-
-/** The store asks the disk for the write-ahead log after every commit (`WriteAheadLog`), SQLite when it empties it. */
-export function prepare(db: Database): void {
+/** How every connection behaves. When the log is emptied is decided by whoever writes (`Checkpoints`). */
+export function configure(db: Database): void {
   db.pragma('journal_mode = WAL')
-  db.pragma('synchronous = NORMAL')
-  db.pragma(`wal_autocheckpoint = ${PAGES_AHEAD}`)
+  // A commit returns when the disk has it.
+  db.pragma('synchronous = FULL')
+  db.pragma('wal_autocheckpoint = 0')
   db.pragma('busy_timeout = 5000')
   // What is forgotten is overwritten, so that nobody finds it in the file.
   db.pragma('secure_delete = ON')
+}
+
+/** Brings the database to the newest version. */
+export function prepare(db: Database): void {
   const version = db.pragma('user_version', { simple: true }) as number
-  if (version > STEPS.length) throw new Error(`this database was written by a newer Grotto (version ${version})`)
+  if (version > STEPS.length) throw new NewerDatabase(version)
   STEPS.slice(version).forEach((step, index) => {
     db.transaction(() => {
       db.exec(step)

@@ -1,0 +1,258 @@
+import Database from 'better-sqlite3'
+import { forgottenHash } from '../forgotten.ts'
+import { type SnapshotColumns, snapshotOf, snapshotValues } from '../snapshot-columns.ts'
+import type { Change, Entry, Person, Rewriting, Snapshot, Store, TableRow } from '../store.ts'
+import { changeWork, clashOf, rewritingWork } from './change-work.ts'
+import { SqliteChannels } from './channels.ts'
+import { GroupCommit } from './group-commit.ts'
+import { SqliteModeration } from './moderation.ts'
+import { type EntryColumns, entryOf, type TableColumns, tableOf } from './rows.ts'
+import { configure, prepare, STEPS } from './schema.ts'
+import { SqliteTokens } from './tokens.ts'
+import { type DiskFailed, troubleOf } from './trouble.ts'
+import { type Outcome, refuseOdd, type SqliteFailure, type Step, type Work } from './work.ts'
+import { WriterThread } from './writer-thread.ts'
+
+const TABLES_OF = `SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters.table_id
+  WHERE sitters.person = ? ORDER BY touched DESC, id LIMIT ?`
+const MENTIONING = 'SELECT table_id FROM mentions WHERE person = ? ORDER BY table_id'
+const KEEP_SNAPSHOT = `INSERT INTO snapshots VALUES (?, ?, ?, ?, ?, ?)
+  ON CONFLICT (table_id) DO UPDATE SET sequence = excluded.sequence, rules_version = excluded.rules_version,
+    layout_version = excluded.layout_version, body = excluded.body, checksum = excluded.checksum
+  WHERE excluded.sequence >= sequence OR excluded.rules_version > rules_version OR excluded.layout_version > layout_version`
+const KEEP_PERSON = `INSERT INTO people SELECT ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM forgotten WHERE hash = ?)
+  ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language, seen = excluded.seen`
+
+/**
+ * Pages that wait in the write-ahead log before they move into the database. Tables that are played write the same
+ * pages again and again: moved rarely, they are moved once.
+ */
+const PAGES_AHEAD = 8000
+
+/** Everything besides tables that is known of a person. */
+const OF_PEOPLE = { channels: 'person', reminders: 'person', tokens: 'person', people: 'id' }
+
+/** Milliseconds between two questions to the disk whether it can be written. */
+const PROBE_EVERY = 1_000
+
+/**
+ * A store in one file. What comes during one turn of the event loop, or while the disk is busy, shares one commit. A
+ * thread of its own writes and waits for the disk; what is read here is on disk.
+ */
+export class SqliteStore implements Store {
+  /** Only reads. */
+  readonly #db: Database.Database
+  readonly #thread: WriterThread
+  readonly #commits: GroupCommit<Work, Outcome>
+  readonly channels: SqliteChannels
+  readonly tokens: SqliteTokens
+  readonly moderation: SqliteModeration
+  #askedAt = Number.NEGATIVE_INFINITY
+  #health: Promise<void> = Promise.resolve()
+  /** Told once if the disk fails: from then on nothing more is written. */
+  onFailure: (error: DiskFailed) => void = () => {}
+
+  constructor(path: string, { pagesAhead = PAGES_AHEAD } = {}) {
+    this.#db = new Database(path)
+    configure(this.#db)
+    prepare(this.#db)
+    this.#db.pragma('query_only = ON')
+    this.#thread = new WriterThread({ path, pagesAhead }, error => this.onFailure(error))
+    this.#commits = new GroupCommit(batch => this.#thread.commit(batch))
+    this.channels = new SqliteChannels(this.#db, work => this.#soon(...work))
+    this.tokens = new SqliteTokens(this.#db, work => this.#soon(...work))
+    this.moderation = new SqliteModeration(this.#db, work => this.#soon(...work))
+  }
+
+  /** Beside a server that runs: a file of another layout is refused, not brought to ours under it. */
+  static openAsItIs(path: string): SqliteStore {
+    const db = new Database(path, { readonly: true, fileMustExist: true })
+    const version = db.pragma('user_version', { simple: true }) as number
+    db.close()
+    if (version !== STEPS.length)
+      throw new Error(`the database has layout ${version} of another Grotto (ours is ${STEPS.length}): use that one`)
+    return new SqliteStore(path)
+  }
+
+  /** Whether somebody has this file open: only who is alone may leave the write-ahead log. */
+  static isInUse(path: string): boolean {
+    const db = new Database(path, { timeout: 0 })
+    try {
+      db.pragma('journal_mode = DELETE')
+      return false
+    } catch {
+      return true
+    } finally {
+      db.close()
+    }
+  }
+
+  async write(change: Change): Promise<void> {
+    await this.#do(changeWork(change), failure => clashOf(change, failure))
+  }
+
+  async rewrite(rewriting: Rewriting): Promise<void> {
+    await this.#do(rewritingWork(rewriting), failure => clashOf(rewriting, failure))
+  }
+
+  async mentioning(person: string): Promise<string[]> {
+    return this.#all<{ table_id: string }>(MENTIONING, person).map(({ table_id }) => table_id)
+  }
+
+  async forgetMentions(person: string): Promise<void> {
+    await this.#soon(['DELETE FROM mentions WHERE person = ?', person])
+  }
+
+  async entries(table: string, after = 0): Promise<Entry[]> {
+    const sql = 'SELECT sequence, at, body, receipt FROM entries WHERE table_id = ? AND sequence > ? ORDER BY sequence'
+    return this.#all<EntryColumns>(sql, table, after).map(entryOf)
+  }
+
+  async table(id: string): Promise<TableRow | undefined> {
+    return this.#tables('SELECT * FROM tables WHERE id = ?', id)[0]
+  }
+
+  async tableByCode(code: string): Promise<TableRow | undefined> {
+    return this.#tables('SELECT * FROM tables WHERE code = ?', code)[0]
+  }
+
+  async tablesOf(person: string, limit: number): Promise<TableRow[]> {
+    return this.#tables(TABLES_OF, person, limit)
+  }
+
+  async listedTables(statuses: readonly string[], limit: number): Promise<TableRow[]> {
+    const sql = `SELECT * FROM tables WHERE listed = 1 AND status IN (SELECT value FROM json_each(?))
+      ORDER BY touched DESC, id LIMIT ?`
+    return this.#tables(sql, JSON.stringify(statuses), limit)
+  }
+
+  async dueTables(by: number, limit: number): Promise<{ id: string; due: number }[]> {
+    return this.#all('SELECT id, due FROM tables WHERE due <= ? ORDER BY due, id LIMIT ?', by, limit)
+  }
+
+  async nextDue(): Promise<number | undefined> {
+    const [row] = this.#all<{ due: number }>('SELECT due FROM tables WHERE due IS NOT NULL ORDER BY due LIMIT 1')
+    return row?.due
+  }
+
+  async lastHappened(): Promise<number | undefined> {
+    const last = 'SELECT at FROM entries WHERE table_id = tables.id ORDER BY sequence DESC LIMIT 1'
+    const [row] = this.#all<{ at: number | null }>(`SELECT max((${last})) AS at FROM tables WHERE due IS NOT NULL`)
+    return row?.at ?? undefined
+  }
+
+  async moveDue(id: string, from: number | null, to: number | null): Promise<boolean> {
+    return (await this.#soon(['UPDATE tables SET due = ? WHERE id = ? AND due IS ?', to, id, from])) > 0
+  }
+
+  async allTables(after: string | undefined, limit: number): Promise<TableRow[]> {
+    return this.#tables('SELECT * FROM tables WHERE id > ? ORDER BY id LIMIT ?', after ?? '', limit)
+  }
+
+  async forgetTable(id: string): Promise<void> {
+    const parts = ['entries', 'sitters', 'mentions', 'snapshots', 'reminders']
+    await this.#soon(...parts.map((from): Step => [`DELETE FROM ${from} WHERE table_id = ?`, id]), [
+      'DELETE FROM tables WHERE id = ?',
+      id,
+    ])
+  }
+
+  async snapshot(table: string): Promise<Snapshot | undefined> {
+    const [row] = this.#all<SnapshotColumns>('SELECT * FROM snapshots WHERE table_id = ?', table)
+    try {
+      return row && snapshotOf(row)
+    } catch (error) {
+      await this.#soon(['DELETE FROM snapshots WHERE table_id = ?', table]).catch(() => {})
+      throw error
+    }
+  }
+
+  async keepSnapshot(snapshot: Snapshot): Promise<void> {
+    await this.#soon([KEEP_SNAPSHOT, ...snapshotValues(snapshot)])
+  }
+
+  async person(id: string): Promise<Person | undefined> {
+    return this.#all<Person>('SELECT * FROM people WHERE id = ?', id)[0]
+  }
+
+  async keepPerson({ id, name, language, created, seen }: Person): Promise<void> {
+    await this.#soon([KEEP_PERSON, id, name, language, created, seen, forgottenHash(id)])
+  }
+
+  async forgetPerson(id: string): Promise<void> {
+    const parts = Object.entries({ sitters: 'person', ...OF_PEOPLE })
+    await this.#soon(
+      ['INSERT OR IGNORE INTO forgotten VALUES (?)', forgottenHash(id)],
+      ...parts.map(([from, column]): Step => [`DELETE FROM ${from} WHERE ${column} = ?`, id]),
+      ['DELETE FROM reports WHERE reporter = ? OR about = ?', id, id],
+    )
+    // What was written before the change is still in the write-ahead log.
+    await this.#thread.erase()
+  }
+
+  /** A write that changes nothing; asked again within a second, the same answer. */
+  health(): Promise<void> {
+    const now = performance.now()
+    if (now - this.#askedAt < PROBE_EVERY) return this.#health
+    this.#askedAt = now
+    const version = this.#db.pragma('user_version', { simple: true }) as number
+    this.#health = this.#soon([`PRAGMA user_version = ${version}`]).then(() => {})
+    this.#health.catch(() => {})
+    return this.#health
+  }
+
+  async forgottenAmong(people: readonly string[]): Promise<string[]> {
+    return people.filter(id => this.#all('SELECT 1 FROM forgotten WHERE hash = ?', forgottenHash(id)).length > 0)
+  }
+
+  async forgetUnseen(since: number): Promise<number> {
+    const unseen = 'SELECT id FROM people WHERE seen < ?'
+    if (this.#all(`${unseen} LIMIT 1`, since).length === 0) return 0
+    const parts = Object.entries(OF_PEOPLE)
+    return this.#soon(
+      ...parts.map(([from, column]): Step => [`DELETE FROM ${from} WHERE ${column} IN (${unseen})`, since]),
+    )
+  }
+
+  async sharedKey(name: string, offered: string): Promise<string> {
+    await this.#soon(['INSERT OR IGNORE INTO keys VALUES (?, ?)', name, offered])
+    return this.#all<{ value: string }>('SELECT value FROM keys WHERE name = ?', name)[0]!.value
+  }
+
+  async close(): Promise<void> {
+    await this.#commits.drained()
+    this.#db.close()
+    // The last to close moves what is in the write-ahead log into the database: this must not be the event loop's thread.
+    await this.#thread.close()
+  }
+
+  /** With whatever else is written in this turn of the event loop; how many rows the last step changed. */
+  #soon(...work: Work): Promise<number> {
+    return this.#do(work)
+  }
+
+  async #do(work: Work, clash?: (failure: SqliteFailure) => Error | undefined): Promise<number> {
+    refuseOdd(work)
+    const outcome = await this.#commits.add(work)
+    if ('changes' in outcome) return outcome.changes
+    throw clash?.(outcome.failure) ?? troubleOf(outcome.failure)
+  }
+
+  readonly #statements = new Map<string, Database.Statement>()
+
+  #prepared(sql: string): Database.Statement {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const statement = this.#db.prepare(sql)
+    this.#statements.set(sql, statement)
+    return statement
+  }
+
+  #all<Row>(sql: string, ...values: unknown[]): Row[] {
+    return this.#prepared(sql).all(...values) as Row[]
+  }
+
+  #tables(sql: string, ...values: unknown[]): TableRow[] {
+    return this.#all<TableColumns>(sql, ...values).map(tableOf)
+  }
+}

@@ -1,0 +1,5 @@
+export { damage, flipBit } from './damage.ts'
+export { inspect } from './inspect.ts'
+export { tellerTo } from './log.ts'
+export { buildPreload, type Fault, preloaded, whyNoFaults } from './preload.ts'
+export { type Cut, WatchedFolder } from './watched-folder.ts'
