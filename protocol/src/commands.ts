@@ -36,7 +36,13 @@ export const PHRASES = [
 ] as const
 
 /** A point of the board in the game's own words: a cell, a seat, a caver, a card. */
-const Spot = v.record(v.pipe(v.string(), v.maxLength(16)), v.union([v.pipe(v.string(), v.maxLength(24)), v.number()]))
+const Spot = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.maxLength(16)),
+    v.union([v.pipe(v.string(), v.maxLength(24)), v.pipe(v.number(), v.finite())]),
+  ),
+  v.maxEntries(8),
+)
 
 /** What somebody means to do, in the game's own words: a path, a tile, "I will heal you". */
 export const Plan = v.pipe(
@@ -77,7 +83,15 @@ export const Command = v.variant('type', [
     name: v.optional(PersonName),
   }),
   v.strictObject({ id, type: v.literal('leave'), table }),
-  v.strictObject({ id, type: v.literal('ready'), table, ready: v.boolean(), entropy: v.optional(Entropy) }),
+  /** `commitment`: the hash of what this device will say at the start. `entropy`: the bytes themselves, at once. */
+  v.strictObject({
+    id,
+    type: v.literal('ready'),
+    table,
+    ready: v.boolean(),
+    entropy: v.optional(Entropy),
+    commitment: v.optional(Entropy),
+  }),
   v.strictObject({ id, type: v.literal('setBot'), table, seat: SeatNumber, bot: BotId }),
   v.strictObject({ id, type: v.literal('removeSeat'), table, seat: SeatNumber }),
   v.strictObject({
@@ -89,6 +103,8 @@ export const Command = v.variant('type', [
   }),
   /** Open seats are taken away, if the game can be played without them. */
   v.strictObject({ id, type: v.literal('start'), table }),
+  /** While the table starts: the bytes this device committed to. */
+  v.strictObject({ id, type: v.literal('reveal'), table, entropy: Entropy }),
 
   // The game
   /** `version` refuses the action if the table has moved on; leave it out where slots are filled at the same time. */

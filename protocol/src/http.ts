@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Me } from './messages.ts'
-import { BotId, Entropy, GameId, Language, PersonName, ShortCode, TableId } from './shapes.ts'
+import { Me, Notice } from './messages.ts'
+import { BotId, Entropy, GameId, Language, PersonId, PersonName, ShortCode, TableId, TokenLabel } from './shapes.ts'
 import { LogItem, Settings, TableInfo, TableSummary } from './table.ts'
 
 /** PUT /api/me */
@@ -16,9 +16,17 @@ export const Claim = v.strictObject({
 })
 export type Claim = v.InferInput<typeof Claim>
 
-/** POST /api/me/token */
-export const ApiToken = v.object({ token: v.string(), expires: v.number() })
+/** POST /api/me/token: what its owner calls it. */
+export const NewApiToken = v.optional(v.nullable(v.strictObject({ label: v.optional(TokenLabel) })))
+const tokenFields = { id: v.string(), label: v.string(), expires: v.number() }
+/** The token itself is shown this once. */
+export const ApiToken = v.object({ ...tokenFields, token: v.string() })
 export type ApiToken = v.InferOutput<typeof ApiToken>
+/** GET /api/me/tokens: `used` is the day of the last use, as the time it began. */
+export const ApiTokens = v.object({
+  tokens: v.array(v.object({ ...tokenFields, created: v.number(), used: v.nullable(v.number()) })),
+})
+export type ApiTokens = v.InferOutput<typeof ApiTokens>
 
 /** GET /api/me/reminders: how this server can remind me of my turn, and how it does. */
 export const Reminding = v.object({
@@ -60,6 +68,9 @@ export const PlayNow = v.strictObject({
   settings: v.optional(v.partial(Settings)),
   /** One for all, or one for each seat from seat 1 on. */
   bots: v.optional(v.union([BotId, v.pipe(v.array(BotId), v.maxLength(7))])),
+  /** Begins only when I am ready, so that my device has seen the commitments before it adds its entropy. */
+  wait: v.optional(v.boolean()),
+  /** No longer taken here, where it would come before the secrets are drawn. */
   entropy: v.optional(Entropy),
 })
 export type PlayNow = v.InferInput<typeof PlayNow>
@@ -68,15 +79,28 @@ export type PlayNow = v.InferInput<typeof PlayNow>
 export const Join = v.strictObject({ code: ShortCode })
 export type Join = v.InferInput<typeof Join>
 
+/** POST /api/tables/:id/reports: what is wrong about somebody at the table. */
+export const ReportPerson = v.strictObject({ person: PersonId, kind: v.picklist(['message', 'name']) })
+export type ReportPerson = v.InferInput<typeof ReportPerson>
+
 /** POST /api/tables/:id/fork: play on from a move; without one from where the game is. */
 export const Fork = v.strictObject({ move: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) })
 export type Fork = v.InferInput<typeof Fork>
 
-export const TableMade = v.object({ id: TableId, code: v.string() })
+/** With the commitments to its shuffles, so that they are known before anything else is said. */
+export const TableMade = v.object({
+  id: TableId,
+  code: v.string(),
+  commitments: v.optional(v.record(v.string(), v.string())),
+})
 export type TableMade = v.InferOutput<typeof TableMade>
 export const TableFound = v.object({ id: TableId })
 export type TableFound = v.InferOutput<typeof TableFound>
-export const TableList = v.object({ tables: v.array(TableSummary) })
+export const TableList = v.object({
+  tables: v.array(TableSummary),
+  /** Of the public list: what whoever runs the server tells everybody. */
+  notices: v.optional(v.array(Notice)),
+})
 export type TableList = v.InferOutput<typeof TableList>
 
 export const LogPage = v.object({ log: v.array(LogItem), more: v.boolean() })

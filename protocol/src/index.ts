@@ -5,10 +5,13 @@ export const MAX_COMMAND_BYTES = 16_384
 /** Where the socket is. */
 export const SOCKET_PATH = '/api/live'
 
+export { isTooDeep, MAX_DEPTH } from '@grotto/kernel'
 export * from './commands.ts'
 export * from './http.ts'
+export { parseJson } from './json.ts'
 export * from './messages.ts'
 export * from './parse.ts'
 export * from './refusals.ts'
 export * from './shapes.ts'
 export * from './table.ts'
+export { visibleText } from './visible-text.ts'

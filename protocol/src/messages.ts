@@ -101,11 +101,19 @@ export type Said = v.InferOutput<typeof Said>
 /** The server goes or sends the client away; `again` is how many milliseconds to wait before coming back. */
 export const Bye = v.object({
   type: v.literal('bye'),
-  why: v.picklist(['stopping', 'protocol', 'tooMany', 'gone']),
+  why: v.picklist(['stopping', 'protocol', 'tooMany', 'gone', 'forgotten']),
   again: v.nullable(v.number()),
 })
 export type Bye = v.InferOutput<typeof Bye>
 
-export const Message = v.union([Answer, Welcome, TableMessage, UpdateMessage, Presence, Said, Bye])
+/** Nothing has happened, and the line is alive: who hears not even this for 20 seconds connects anew. */
+export const Beat = v.object({ type: v.literal('beat') })
+export type Beat = v.InferOutput<typeof Beat>
+
+/** Whoever runs the server tells everybody something, for a time: maintenance, say. */
+export const Notice = v.object({ type: v.literal('notice'), id: v.string(), text: v.string(), until: Instant })
+export type Notice = v.InferOutput<typeof Notice>
+
+export const Message = v.union([Answer, Welcome, TableMessage, UpdateMessage, Presence, Said, Bye, Beat, Notice])
 export type Message = v.InferOutput<typeof Message>
 export type MessageType = Message['type']

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Command, CommandId } from './commands.ts'
+import { parseJson } from './json.ts'
 import { type ErrorKind, Message } from './messages.ts'
 import { isPlainMove } from './plain-move.ts'
 
@@ -15,8 +16,9 @@ const COMMANDS = new Map(Command.options.map(option => [option.entries.type.lite
 export function parseCommand(text: string): ParsedCommand {
   const json = parseJson(text)
   if (isPlainMove(json)) return { ok: true, command: json }
-  const parsed = v.safeParse(COMMANDS.get(typeOf(json)) ?? Command, json)
-  if (parsed.success) return { ok: true, command: parsed.output }
+  const meant = COMMANDS.get(typeOf(json))
+  const parsed = meant && v.safeParse(meant, json)
+  if (parsed?.success) return { ok: true, command: parsed.output }
   return { ok: false, id: idOf(json), error: 'malformed' }
 }
 
@@ -26,16 +28,9 @@ export function parseMessage(text: string): Message | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 function typeOf(json: unknown): string {
-  return typeof json === 'object' && json !== null && 'type' in json ? String(json.type) : ''
+  const type = typeof json === 'object' && json !== null && 'type' in json ? json.type : undefined
+  return typeof type === 'string' ? type : ''
 }
 
 function idOf(json: unknown): string | null {

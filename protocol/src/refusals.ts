@@ -17,6 +17,8 @@ export const TABLE_REASONS = [
   'notSeated',
   'notYourSeat',
   'notReady',
+  'notStarting',
+  'otherEntropy',
   'openSeats',
   'noSuchBot',
   'noSuchGame',
@@ -29,5 +31,7 @@ export const TABLE_REASONS = [
   'notThere',
   'muted',
   'notOver',
+  'logFull',
+  'talkFull',
 ] as const
 export type TableReason = (typeof TABLE_REASONS)[number]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { visibleText } from './visible-text.ts'
 
 /** Unguessable names of tables and people, made by the server. */
 export const TABLE_ID = /^[A-Za-z0-9]{12,32}$/
@@ -12,10 +13,14 @@ export const LANGUAGES = ['en', 'es', 'fr', 'it'] as const
 export const Language = v.picklist(LANGUAGES)
 export type Language = v.InferOutput<typeof Language>
 
-/** Control characters and the marks that turn text round have no place in a name. */
-const printable = v.check((text: string) => !/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text))
-export const PersonName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24), printable)
-export const ChatText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300), printable)
+/** What somebody writes, without what nobody can see; of that there may be some. */
+const written = (longest: number) =>
+  v.pipe(v.string(), v.maxLength(longest * 4), v.transform(visibleText), v.minLength(1), v.maxLength(longest))
+export const PersonName = written(24)
+export const ChatText = written(300)
+
+/** What somebody calls a token of hers. */
+export const TokenLabel = written(40)
 
 export const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))
 export const GameId = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,31}$/))

@@ -61,6 +61,10 @@ export const FairnessInfo = v.object({
   commitments: v.record(v.string(), v.string()),
   /** By seat, once the game has started; null where a seat threw nothing in. */
   entropies: v.optional(v.array(v.nullable(v.string()))),
+  /** By seat: the hash of what each will say, or has said. */
+  entropyCommitments: v.optional(v.array(v.nullable(v.string()))),
+  /** Seats that had committed and did not speak in time. */
+  leftOut: v.optional(v.array(SeatNumber)),
   /** Seeds that may be known: their part of the game is over. */
   revealed: v.record(v.string(), v.string()),
 })
@@ -93,6 +97,10 @@ export const TableInfo = v.object({
   /** Table and move this game was continued from. */
   forkOf: v.optional(v.object({ table: v.optional(TableId), move: v.number() })),
   outcome: v.optional(OutcomeInfo),
+  /** The game is about to begin: these seats' devices have yet to say what they committed to. */
+  start: v.optional(v.object({ round: v.number(), until: Instant, waiting: v.array(SeatNumber) })),
+  /** It begins as soon as its host is ready. */
+  atOnce: v.optional(v.boolean()),
 })
 export type TableInfo = v.InferOutput<typeof TableInfo>
 

@@ -30,12 +30,17 @@ export async function measureColdOpen(entries: number): Promise<ColdOpen> {
   const path = join(folder, 'cold.db')
   await write(path, longTable(entries))
   const withoutSnapshot = await median(path, async store => loadTable(ID, find, await store.entries(ID)))
-  const milliseconds = await median(path, store => readTable(store, find, ID))
+  const milliseconds = await median(path, async store => opened(await readTable(store, find, ID)))
   rmSync(folder, { recursive: true })
   return { entries, milliseconds, withoutSnapshot }
 }
 
 const find = gameById as FindGame
+
+function opened(read: Awaited<ReturnType<typeof readTable>>): Loaded | undefined {
+  if (read instanceof Error) throw read
+  return read
+}
 
 function longTable(count: number) {
   for (let seed = 0; ; seed++) {
@@ -70,15 +75,7 @@ function begin(table: Table, seed: number): Happened[] {
   const first = table.happen(created, 0)
   return [
     first,
-    table.happen(
-      table.drawStart(
-        table.options,
-        table.seats,
-        table.seats.map(() => null),
-        0,
-      ),
-      0,
-    ),
+    table.happen(table.drawStart(table.options, table.seats, { entropies: table.seats.map(() => null) }, 0), 0),
   ]
 }
 

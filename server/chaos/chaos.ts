@@ -1,58 +1,91 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ChildServer } from '../test-kit/child-server.ts'
-import { Survivor } from './survivor.ts'
-import { verify } from './verify.ts'
+import { SqliteStore } from '@grotto/storage'
+import { ProbedServer } from '../test-kit/probed-server.ts'
+import { Party } from './party.ts'
+import { isGood, verdictOn } from './verdict.ts'
 
 /**
- * npm run chaos -- --kills 200 --players 12
- * The real server under load is killed with SIGKILL at random moments and started again. In the end nothing that was
- * acknowledged may be missing, no table unreadable, and every client must have recovered by itself each time.
+ * npm run chaos -- --kills 1000 --parties 6
+ * The real server under load is killed with SIGKILL at random moments and started again, with a clock that is wrong by
+ * up to two hours; between kills it is paused, and its clock jumps. Parties of people play on and write down what they
+ * send and hear. In the end all of it is held against the log, and everybody must have come back by herself each time.
  */
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '200' },
-    players: { type: 'string', default: '12' },
-    longest: { type: 'string', default: '700' },
+    parties: { type: 'string', default: '6' },
+    /** At most so many milliseconds of play before a kill. */
+    longest: { type: 'string', default: '400' },
   },
 })
 const KILLS = Number(values.kills)
+const HOURS = 3_600_000
 const sleep = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
+const between = (from: number, to: number) => from + Math.random() * (to - from)
+const wrongClock = () => Math.round(between(-2 * HOURS, 2 * HOURS))
 
-const server = new ChildServer({ GROTTO_BOT_PACE: '0', GROTTO_BOT_THINKING: '5', GROTTO_LOG: 'error' })
+const server = new ProbedServer({ GROTTO_BOT_PACE: '0', GROTTO_BOT_THINKING: '5', GROTTO_LOG: 'error' })
 await server.start()
-const survivors = Array.from(
-  { length: Number(values.players) },
-  (_, i) => new Survivor(() => server.address, i % 2 === 0 ? 'diamant' : 'sub-terra'),
+const parties = Array.from(
+  { length: Number(values.parties) },
+  (_, i) => new Party(() => server.address, i % 3 === 2 ? 'sub-terra' : 'diamant', 1 + (i % 3)),
 )
-const lives = survivors.map(survivor => survivor.live())
-const began = Date.now()
-let stranded = 0
-const recovery = async () => {
-  const recovered = await Promise.all(survivors.map(survivor => survivor.recovers()))
-  stranded += recovered.filter(each => !each).length
+const playing = parties.map(party => party.play())
+const members = parties.flatMap(party => party.members)
+const acknowledged = () => members.reduce((sum, member) => sum + member.acknowledged, 0)
+const began = performance.now()
+const counts = { kills: 0, pauses: 0, jumps: 0, stranded: 0 }
+
+while (counts.kills < KILLS) {
+  await sleep(between(0, Number(values.longest)))
+  if (Math.random() < 0.15) await pause()
+  if (Math.random() < 0.3) await jump()
+  await kill()
+  if (counts.kills % 20 === 0 || counts.kills === KILLS)
+    console.error(`${counts.kills} kills, ${acknowledged()} acknowledged moves`)
 }
-for (let kill = 1; kill <= KILLS; kill++) {
-  await recovery()
-  await sleep(Math.random() * Number(values.longest))
-  await server.end('SIGKILL')
-  await server.start()
-  const acknowledged = survivors.reduce((sum, { total }) => sum + total, 0)
-  if (kill % 10 === 0 || kill === KILLS) console.error(`${kill} kills, ${acknowledged} acknowledged actions`)
-}
-await recovery()
-for (const survivor of survivors) survivor.stop()
-await Promise.all(lives)
+for (const party of parties) party.rest()
+await Promise.all(playing)
+const settled = await allIdle()
+for (const member of members) member.stop()
+const report = { ...counts, people: members.length, seconds: Math.round((performance.now() - began) / 1000), settled }
 await server.end('SIGTERM')
-const verdict = await verify(server.data, survivors)
-const report = {
-  kills: KILLS,
-  clients: survivors.length,
-  acknowledged: survivors.reduce((sum, { total }) => sum + total, 0),
-  games: survivors.reduce((sum, { games }) => sum + games, 0),
-  seconds: Math.round((Date.now() - began) / 1000),
-  stranded,
-  ...verdict,
-}
-console.log(JSON.stringify(report))
+const store = new SqliteStore(join(server.data, 'grotto.db'))
+const verdict = await verdictOn(store, parties)
+await store.close()
+console.log(JSON.stringify({ ...report, ...verdict }))
 await server.remove()
-process.exit(verdict.lost + verdict.doubled + verdict.unreadable + stranded === 0 ? 0 : 1)
+process.exit(isGood(verdict) && counts.stranded === 0 && settled ? 0 : 1)
+
+async function kill(): Promise<void> {
+  const back = parties.map(party => party.recovers())
+  await server.end('SIGKILL')
+  await server.start({ TEST_CLOCK_SHIFT: String(wrongClock()) })
+  counts.stranded += (await Promise.all(back)).filter(recovered => !recovered).length
+  counts.kills += 1
+}
+
+/** It stands still as a whole, and wakes with everybody waiting. */
+async function pause(): Promise<void> {
+  process.kill(server.pid, 'SIGSTOP')
+  await sleep(between(50, 1_500))
+  process.kill(server.pid, 'SIGCONT')
+  counts.pauses += 1
+}
+
+async function jump(): Promise<void> {
+  await server.shiftClock(wrongClock())
+  counts.jumps += 1
+  await sleep(between(0, 200))
+}
+
+/** Whether everything that was asked is answered in the end. */
+async function allIdle(): Promise<boolean> {
+  const until = performance.now() + 60_000
+  while (performance.now() < until) {
+    if (members.every(({ idle, known }) => idle && known)) return true
+    await sleep(50)
+  }
+  return false
+}

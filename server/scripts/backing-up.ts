@@ -1,40 +1,102 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { SqliteStore } from '@grotto/storage'
+import { gameById } from '@grotto/catalog'
+import { copyDatabase, damageOf, lockDataFolder, onCopy, SqliteStore } from '@grotto/storage'
+import { closeToOthers } from '../src/config/data-folder.ts'
 import { ANSWER, type Answered, DATABASE, KEY, leaveNote, REQUEST, stage, swapIn, takeNote } from '../src/restoring.ts'
+import { checkTables } from './checking.ts'
+import { checkedManifest, hashOf, MANIFEST, writeManifest } from './manifest.ts'
 
 const PATIENCE = 30_000
 const LOOK_EVERY = 100
 
-/** Copies database and key while others write; the copy is opened and counted before it is believed. */
-export async function backUp(data: string, folder: string): Promise<{ tables: number }> {
-  if (!existsSync(join(data, DATABASE))) throw new Error(`there is no database in ${data}`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const store = new SqliteStore(join(data, DATABASE))
-  await store.backup(join(folder, DATABASE))
-  await store.close()
-  if (existsSync(join(data, KEY))) copyFileSync(join(data, KEY), join(folder, KEY))
-  return { tables: await count(join(folder, DATABASE)) }
+/** How a backup or a restore went. */
+export interface Backed {
+  readonly tables: number
+  /** Tables that do not replay; they are kept as they are. */
+  readonly broken: readonly string[]
 }
 
-/** Puts a backup in place. A server that has the data open is asked to do so itself, and goes on with it. */
+/**
+ * Copies database and key while others write. A copy counts only when SQLite finds it sound and its tables have been
+ * replayed; until then what was backed up before stays as it is.
+ */
+export async function backUp(data: string, folder: string): Promise<Backed> {
+  if (!existsSync(join(data, DATABASE))) throw new Error(`there is no database in ${data}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const fresh = join(folder, FRESH)
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { mode: 0o700 })
+  try {
+    await copyDatabase(join(data, DATABASE), join(fresh, DATABASE))
+    if (existsSync(join(data, KEY))) copyFileSync(join(data, KEY), join(fresh, KEY))
+    const backed = await inspect(fresh, 'the database')
+    await describe(fresh, backed)
+    closeToOthers(fresh)
+    for (const file of readdirSync(fresh)) renameSync(join(fresh, file), join(folder, file))
+    return { tables: backed.tables, broken: backed.broken }
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+/** The copy as it is being made. */
+const FRESH = '.unfinished-copy'
+
+interface Inspected extends Backed {
+  readonly entries: number
+}
+
+/** Throws where the file is damaged; counts what is in it and names the tables that do not replay. */
+async function inspect(folder: string, what: string): Promise<Inspected> {
+  const database = join(folder, DATABASE)
+  const damage = damageOf(database)
+  if (damage) throw new Error(`${what} is damaged (${damage}); nothing was changed. See docs/operating.md.`)
+  const { tables, entries, broken } = await onCopy(database, store => checkTables(store, gameById))
+  return { tables, entries, broken: broken.map(({ table }) => table) }
+}
+
+async function describe(folder: string, { tables, entries, broken }: Inspected): Promise<void> {
+  const files: Record<string, string> = {}
+  for (const file of readdirSync(folder)) files[file] = await hashOf(join(folder, file))
+  writeManifest(join(folder, MANIFEST), { at: new Date().toISOString(), tables, entries, broken, files })
+}
+
+/**
+ * Puts a backup in place, once it has been found to be what was written, sound, and as good to replay as it was then. A
+ * server that has the data open is asked to do so itself, and goes on with it.
+ */
 export async function restore(
   folder: string,
   data: string,
   patience = PATIENCE,
-): Promise<{ tables: number; before: string | undefined }> {
+): Promise<Backed & { before: string | undefined }> {
   if (!existsSync(join(folder, DATABASE))) throw new Error(`there is no backup in ${folder}`)
+  const manifest = await checkedManifest(folder)
   mkdirSync(data, { recursive: true })
   const staged = stage(folder, data)
   try {
-    const tables = await count(join(staged, DATABASE))
+    const { tables, broken } = await inspect(staged, 'the backup')
+    const spoiled = manifest ? broken.filter(table => !manifest.broken.includes(table)) : []
+    if (spoiled.length > 0) throw new Error(`these tables of the backup no longer replay: ${spoiled.join(', ')}`)
     const database = join(data, DATABASE)
     const inUse = existsSync(database) && SqliteStore.isInUse(database)
-    return { tables, before: inUse ? await askServer(staged, data, patience) : swapIn(staged, data).before }
+    const before = inUse ? await askServer(staged, data, patience) : swapAlone(staged, data)
+    return { tables, broken, before }
   } finally {
     rmSync(staged, { recursive: true, force: true })
+  }
+}
+
+/** No server may start meanwhile. */
+function swapAlone(staged: string, data: string): string | undefined {
+  const lock = lockDataFolder(data)
+  try {
+    return swapIn(staged, data).before
+  } finally {
+    lock.release()
   }
 }
 
@@ -43,7 +105,7 @@ async function askServer(staged: string, data: string, patience: number): Promis
   const request = randomUUID()
   takeNote(data, ANSWER)
   leaveNote(data, REQUEST, { request, staged })
-  for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(LOOK_EVERY)) {
+  for (const deadline = performance.now() + patience; performance.now() < deadline; await pause(LOOK_EVERY)) {
     const answer = takeNote<Answered>(data, ANSWER)
     if (answer?.request !== request) continue
     if (answer.error) throw new Error(`the server put everything back as it was: ${answer.error}`)
@@ -54,15 +116,6 @@ async function askServer(staged: string, data: string, patience: number): Promis
   throw new Error(taken ? 'the server takes long; look again' : 'the database is in use, but no server answers')
 }
 
-async function count(database: string): Promise<number> {
-  const store = new SqliteStore(database)
-  let tables = 0
-  for (let after: string | undefined; ; ) {
-    const page = await store.allTables(after, 1000)
-    tables += page.length
-    after = page.at(-1)?.id
-    if (page.length < 1000) break
-  }
-  await store.close()
-  return tables
-}
+/** Said behind the number of tables. */
+export const named = (broken: readonly string[]): string =>
+  broken.length > 0 ? ` (${broken.length} that do not replay: ${broken.join(', ')})` : ''

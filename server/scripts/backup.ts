@@ -1,15 +1,33 @@
 import { parseArgs } from 'node:util'
-import { backUp } from './backing-up.ts'
+import { backUp, named } from './backing-up.ts'
+import { backUpInto } from './rotation.ts'
 
-/** npm run backup -- FOLDER [--data FOLDER]: a consistent copy of database and key, taken while the server runs. */
+process.umask(0o077)
+
+/**
+ * npm run backup -- FOLDER [--data FOLDER]: a consistent copy of database and key, taken while the server runs.
+ * npm run backup -- --keep 14 FOLDER: one more copy in a folder of its own there, named by its moment; the newest 14 stay.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { data: { type: 'string', default: process.env.GROTTO_DATA ?? 'data' } },
+  options: { data: { type: 'string', default: process.env.GROTTO_DATA ?? 'data' }, keep: { type: 'string' } },
 })
 const [folder] = positionals
-if (!folder) {
-  console.error('where to? npm run backup -- FOLDER')
+const keep = values.keep === undefined ? undefined : Number(values.keep)
+if (!folder || (keep !== undefined && !(Number.isInteger(keep) && keep >= 1))) {
+  console.error(folder ? '--keep must be a whole number, 1 or more' : 'where to? npm run backup -- FOLDER')
   process.exit(2)
 }
-const { tables } = await backUp(values.data, folder)
-console.log(`${tables} tables are kept in ${folder}`)
+try {
+  if (keep === undefined) {
+    const { tables, broken } = await backUp(values.data, folder)
+    console.log(`${tables} tables are kept in ${folder}${named(broken)}`)
+  } else {
+    const { tables, broken, kept, removed } = await backUpInto(values.data, folder, keep)
+    const gone = removed.length > 0 ? `; removed: ${removed.join(', ')}` : ''
+    console.log(`${tables} tables are kept in ${kept}${named(broken)}${gone}`)
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gameById } from '@grotto/catalog'
-import { PostgresStore, SqliteStore, type Store } from '@grotto/storage'
+import { onCopy, PostgresStore } from '@grotto/storage'
 import { type Checked, checkTables } from './checking.ts'
 
 /** grotto check-tables [--data FOLDER | --database ADDRESS] [--json]: replays every table and says which no longer do. */
@@ -14,20 +14,27 @@ const { values } = parseArgs({
   },
 })
 
-async function open(): Promise<Store> {
+/** A database that a server has open is only read: of a file, a copy is looked at. */
+async function check(): Promise<Checked> {
   const database = values.database ?? (values.data ? undefined : process.env.DATABASE_URL)
-  if (database) return PostgresStore.open(database, 2)
+  if (database) return checkShared(database)
   const file = join(values.data ?? process.env.GROTTO_DATA ?? 'data', 'grotto.db')
   if (!existsSync(file)) {
     console.error(`there is no database at ${file}`)
     process.exit(2)
   }
-  return new SqliteStore(file)
+  return onCopy(file, store => checkTables(store, gameById))
 }
 
-const store = await open()
-const checked: Checked = await checkTables(store, gameById)
-await store.close()
+async function checkShared(database: string): Promise<Checked> {
+  const store = await PostgresStore.openToRead(database, 2)
+  return checkTables(store, gameById).finally(() => store.close())
+}
+
+const checked = await check().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(2)
+})
 
 if (values.json) console.log(JSON.stringify(checked))
 else {

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 
-/** node server/scripts/push-keys.ts: a new pair of keys for Web Push, as settings of the server. Keep them: browsers know the public one. */
+/** npm run push-keys: a new pair of keys for Web Push, as settings of the server. Keep them: browsers know the public one. */
 const { publicKey, privateKey } = webPush.generateVAPIDKeys()
 console.log(`GROTTO_PUSH_PUBLIC_KEY=${publicKey}
 GROTTO_PUSH_PRIVATE_KEY=${privateKey}

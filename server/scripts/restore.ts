@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
-import { restore } from './backing-up.ts'
+import { named, restore } from './backing-up.ts'
+
+process.umask(0o077)
 
 /** npm run restore -- FOLDER [--data FOLDER]: puts a backup in place; what was there is kept beside it. A running server goes on with it. */
 const { values, positionals } = parseArgs({
@@ -12,8 +14,10 @@ if (!folder) {
   process.exit(2)
 }
 try {
-  const { tables, before } = await restore(folder, values.data)
-  console.log(`${tables} tables are back in ${values.data}${before ? `; what was there is now ${before}` : ''}`)
+  const { tables, broken, before } = await restore(folder, values.data)
+  console.log(
+    `${tables} tables are back in ${values.data}${named(broken)}${before ? `; what was there is now ${before}` : ''}`,
+  )
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

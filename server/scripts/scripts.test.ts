@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gameById } from '@grotto/catalog'
@@ -20,7 +20,7 @@ test('a backup is taken while people play, and put back when the server has stop
   const server = await openServer()
   const [ada] = (await friends(server.address, 'Ada')) as [Client]
   await startGame([ada], { game: 'diamant', options: { players: 3 } })
-  expect(await backUp(server.data, folder)).toEqual({ tables: 1 })
+  expect(await backUp(server.data, folder)).toEqual({ tables: 1, broken: [] })
   await startGame([ada], { game: 'diamant', options: { players: 3 } })
   // This server was not started by its own program, and knows of no requests.
   await expect(restore(folder, server.data, 300)).rejects.toThrow('no server answers')
@@ -51,6 +51,7 @@ describe('a running server', { timeout: 60_000 }, () => {
     const table = await startGame([ada, bo], { game: 'diamant', options: { players: 3 } })
     const { version } = await ada.until(table, ({ toAct }) => toAct.join() === '0,1')
     expect(run('backup.ts')).toMatchObject({ status: 0, stdout: expect.stringContaining('1 tables') })
+    expect(readdirSync(backup).map(name => statSync(join(backup, name)).mode & 0o777)).toEqual([0o600, 0o600, 0o600])
     await ada.ok({ type: 'act', table, action: { type: 'leave' } })
     await bo.ok({ type: 'act', table, action: { type: 'leave' } })
     const later = await startGame([ada], { game: 'diamant', options: { players: 3 } })

@@ -1,12 +1,15 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PoolLimits } from './bots/pool.ts'
+import type { Trust } from './client-address.ts'
 import { type Clock, systemClock } from './clock.ts'
+import { folderFault, signingKey } from './config/data-folder.ts'
+import { pushFaults, pushKeysOf } from './config/push-keys.ts'
+import { type Environment, isGiven, readSettings } from './config/read-settings.ts'
+import { VARIABLES } from './config/variables.ts'
 import { type Bytes, systemBytes } from './randomness.ts'
-import { checkKeys, type PushKeys } from './reminders/letters.ts'
 import type { ReminderSettings } from './reminders/reminders.ts'
+import { StartFault } from './start-fault.ts'
 
 export interface Config {
   /** Where the database and the signing key are. */
@@ -27,8 +30,8 @@ export interface Config {
   readonly bots: PoolLimits
   /** Origins besides our own that may open the socket, as `https://host`. */
   readonly origins: readonly string[]
-  /** Whether X-Forwarded headers are believed. */
-  readonly trustProxy: boolean
+  /** Whose X-Forwarded headers are believed. */
+  readonly trustProxy: Trust
   /** Factor on all rate limits; 0 switches them off. */
   readonly rateLimits: number
   readonly logLevel: string
@@ -43,72 +46,42 @@ export interface Config {
   readonly bytes: Bytes
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-/** Configuration by environment variables; docs/server.md lists them. */
+/** Configuration by environment variables; docs/server.md lists them. Throws `StartFault` with all that is wrong. */
 export function configFrom(environment: Environment): Config {
-  const data = resolve(environment.GROTTO_DATA ?? 'data')
-  mkdirSync(data, { recursive: true })
-  const given = environment.GROTTO_PORT ?? environment.PORT
+  const { settings, faults } = readSettings(environment)
+  const data = resolve(settings.data)
+  const page = pageFolder(settings.page)
+  if (settings.page !== undefined && page === undefined)
+    faults.push(`GROTTO_PAGE must be a folder with index.html and page.html, and ${resolve(settings.page)} is not.`)
+  faults.push(...pushFaults(settings), ...[folderFault(data)].filter(fault => fault !== undefined))
+  if (faults.length > 0) throw new StartFault(...faults)
+  const { database, host, port, botPace, origins, trustProxy, rateLimits, logLevel, metricsToken } = settings
   return {
     data,
-    database: environment.DATABASE_URL || undefined,
-    host: environment.GROTTO_HOST ?? '0.0.0.0',
-    port: wholeNumber(given, 8600),
-    portMayChange: given === undefined,
-    page: pageFolder(environment.GROTTO_PAGE),
+    database,
+    host,
+    port,
+    portMayChange: !isGiven(environment, VARIABLES.port),
+    page,
     key: signingKey(join(data, 'signing.key')),
-    botPace: wholeNumber(environment.GROTTO_BOT_PACE, 900),
-    bots: {
-      workers: Math.max(1, wholeNumber(environment.GROTTO_BOT_WORKERS, availableParallelism() - 1)),
-      thinking: wholeNumber(environment.GROTTO_BOT_THINKING, 700),
-      patience: 2_000,
-    },
-    origins: (environment.GROTTO_ORIGINS ?? '').split(',').filter(origin => origin !== ''),
-    trustProxy: environment.GROTTO_TRUST_PROXY === '1',
-    rateLimits: Number(environment.GROTTO_RATE_LIMITS ?? 1),
-    metricsToken: environment.GROTTO_METRICS_TOKEN,
-    logLevel: environment.GROTTO_LOG ?? 'warn',
-    idleAfter: wholeNumber(environment.GROTTO_IDLE_AFTER, 600_000),
-    keepDays: wholeNumber(environment.GROTTO_KEEP_DAYS, 0),
-    reminders: {
-      after: wholeNumber(environment.GROTTO_REMIND_AFTER, 60) * 1000,
-      push: pushKeys(environment),
-      webhooks: environment.GROTTO_WEBHOOKS === '1',
-    },
+    botPace,
+    bots: { workers: settings.botWorkers, thinking: settings.botThinking, patience: 2_000 },
+    origins,
+    trustProxy,
+    rateLimits,
+    metricsToken,
+    logLevel,
+    idleAfter: settings.idleAfter,
+    keepDays: settings.keepDays,
+    reminders: { after: settings.remindAfter * 1000, push: pushKeysOf(settings), webhooks: settings.webhooks },
     clock: systemClock,
     bytes: systemBytes,
   }
 }
 
-/** Made at the first start, readable by its owner only. */
-export function signingKey(path: string): Uint8Array {
-  if (existsSync(path)) return Buffer.from(readFileSync(path, 'utf8').trim(), 'hex')
-  const key = randomBytes(32)
-  writeFileSync(path, `${key.toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
-  return key
-}
-
-function pushKeys(environment: Environment): PushKeys | undefined {
-  const publicKey = environment.GROTTO_PUSH_PUBLIC_KEY
-  const privateKey = environment.GROTTO_PUSH_PRIVATE_KEY
-  const contact = environment.GROTTO_PUSH_CONTACT
-  if (!publicKey && !privateKey) return undefined
-  if (!publicKey || !privateKey || !contact)
-    throw new Error('push needs GROTTO_PUSH_PUBLIC_KEY, GROTTO_PUSH_PRIVATE_KEY and GROTTO_PUSH_CONTACT')
-  const keys = { publicKey, privateKey, contact }
-  checkKeys(keys)
-  return keys
-}
+const PAGES = ['index.html', 'page.html']
 
 function pageFolder(given: string | undefined): string | undefined {
   const folder = given ?? new URL('../../web/dist', import.meta.url).pathname
-  return existsSync(join(folder, 'index.html')) ? resolve(folder) : undefined
-}
-
-function wholeNumber(text: string | undefined, otherwise: number): number {
-  if (text === undefined || text === '') return otherwise
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < 0) throw new Error(`"${text}" is not a whole number`)
-  return number
+  return PAGES.every(file => existsSync(join(folder, file))) ? resolve(folder) : undefined
 }

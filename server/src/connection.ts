@@ -1,17 +1,27 @@
-import { type Answer, type Bye, type Command, type Message, PROTOCOL_VERSION, parseCommand } from '@grotto/protocol'
+import {
+  type Answer,
+  type Bye,
+  type Command,
+  type Message,
+  type Notice,
+  PROTOCOL_VERSION,
+  parseCommand,
+} from '@grotto/protocol'
 import type { Person, Store } from '@grotto/storage'
 import type { RawData, WebSocket } from 'ws'
+import type { Budgets, Visitor } from './budgets/budgets.ts'
 import type { Clock } from './clock.ts'
 import { NewerRules } from './cluster/following.ts'
 import { persist } from './cluster/trying.ts'
+import { refused } from './commands/outcome.ts'
 import { type Conversation, errorAnswer } from './conversation.ts'
 import { presenceOf, tellPresence } from './presence.ts'
 import { renameAtTables } from './renaming.ts'
+import { type Reader, UNREAD_BYTES } from './slow-readers.ts'
 import { catchUp, tableMessage } from './table/picture.ts'
 import type { Table } from './table/table.ts'
-import type { Live, Tables, Watcher } from './tables.ts'
+import { type Live, noteVisitor, type Tables, type Watcher } from './tables.ts'
 import { isTalk, type Talk, type TalkCommand, type Unsaid } from './talk.ts'
-import { TokenBucket } from './token-bucket.ts'
 
 export interface ConnectionPorts {
   readonly tables: Tables
@@ -19,69 +29,93 @@ export interface ConnectionPorts {
   readonly conversation: Conversation
   readonly talk: Talk
   readonly clock: Clock
-  readonly rateLimits: number
+  readonly budgets: Budgets
   readonly onFailure: (what: string, error: Error) => void
+  readonly onMalformed: () => void
+  readonly isSilenced: (visitor: Visitor) => boolean
+  /** What everybody who comes is told. */
+  readonly notices: () => readonly Notice[]
 }
 
-const COMMANDS_PER_SECOND = 20
-const COMMANDS_IN_A_ROW = 80
 const COMMANDS_WAITING = 64
-const WORDS_PER_SECOND = 1
-const WORDS_IN_A_ROW = 8
-/** A client that reads slower than this is sent away; it comes back for a fresh picture. */
-const UNREAD_BYTES = 4_000_000
+const MOST_REFUSED = 200
 const TABLES_WATCHED = 32
 
 /** Why a table is not shown. */
 type Hidden = 'notFound' | 'notAllowed' | 'tooMany'
 
 /** One socket of one person. Commands are taken one after the other. */
-export class Connection implements Watcher {
+export class Connection implements Watcher, Reader {
   readonly #socket: WebSocket
   readonly #write: (text: string) => void
   readonly #ports: ConnectionPorts
-  readonly #bucket: TokenBucket
-  readonly #talkBucket: TokenBucket
+  readonly address: string
   readonly #watched = new Map<string, Live>()
   #person: Person
   #waiting = 0
   #queue: Promise<void> = Promise.resolve()
   #greeted = false
+  /** How often in a row something came that was too much. */
+  #refused = 0
+  #dismissed = false
   #looking = true
 
   constructor(
     socket: WebSocket,
     person: Person,
+    address: string,
     ports: ConnectionPorts,
     write: (text: string) => void = text => socket.send(text),
   ) {
     this.#socket = socket
     this.#write = write
     this.#person = person
+    this.address = address
     this.#ports = ports
-    const { rateLimits, clock } = ports
-    this.#bucket = new TokenBucket(COMMANDS_IN_A_ROW * rateLimits, COMMANDS_PER_SECOND * rateLimits, clock)
-    this.#talkBucket = new TokenBucket(WORDS_IN_A_ROW * rateLimits, WORDS_PER_SECOND * rateLimits, clock)
-    socket.on('message', (data, binary) => this.#receive(data, binary))
-    socket.on('close', () => this.#gone())
-    socket.on('error', () => socket.terminate())
+    socket.on('message', (data, binary) => this.#guard('message', null, () => this.#receive(data, binary)))
+    socket.on('ping', data => this.#isAllowed() && socket.pong(data))
+    socket.on('close', () => this.#guard('close', null, () => this.#gone()))
+    socket.on('error', () => {
+      ports.onMalformed()
+      socket.terminate()
+    })
   }
 
   get person(): string {
     return this.#person.id
   }
 
+  get #isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
+  }
+
+  get #visitor(): Visitor {
+    return { person: this.person, address: this.address }
+  }
+
   get name(): string {
     return this.#person.name
+  }
+
+  get greeted(): boolean {
+    return this.#greeted
   }
 
   get looking(): boolean {
     return this.#looking
   }
 
+  get unread(): number {
+    return this.#socket.bufferedAmount
+  }
+
+  cut(): void {
+    this.#socket.terminate()
+  }
+
   send(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return
-    if (this.#socket.bufferedAmount > UNREAD_BYTES) this.#socket.terminate()
+    if (!this.#isOpen) return
+    if (this.unread > UNREAD_BYTES) this.cut()
     else this.#write(text)
   }
 
@@ -94,35 +128,56 @@ export class Connection implements Watcher {
     this.#socket.close(1001, message.why)
   }
 
+  /** Sent away for good: nothing that still comes is listened to. */
+  dismiss(message: Bye): void {
+    this.#dismissed = true
+    this.bye(message)
+  }
+
   #say(message: Message): void {
     this.send(JSON.stringify(message))
   }
 
-  #receive(data: RawData, binary: boolean): void {
-    const parsed = binary ? { ok: false as const, id: null, error: 'malformed' as const } : parseCommand(String(data))
-    const id = parsed.ok ? parsed.command.id : parsed.id
-    if (this.#waiting >= COMMANDS_WAITING || (this.#ports.rateLimits > 0 && !this.#bucket.take()))
-      return this.#say(errorAnswer(id, 'tooMany'))
-    if (!parsed.ok) return this.#say(errorAnswer(id, parsed.error))
-    this.#waiting += 1
-    this.#queue = this.#queue.then(() => this.#handle(parsed.command))
-  }
-
-  async #handle(command: Command): Promise<void> {
+  /** Where everything ends that anything said on this socket may throw: answered, logged, counted. */
+  async #guard(what: Command['type'] | 'message' | 'close', id: string | null, work: () => unknown): Promise<void> {
     try {
-      await this.#perform(command)
+      await work()
     } catch (error) {
       if (error instanceof NewerRules) return this.lost()
-      this.#ports.onFailure(command.type, error as Error)
+      this.#ports.onFailure(what, error as Error)
       // Greeted but not shown what was asked for, a client would wait for news that never comes.
-      if (command.type === 'hello') return this.lost()
-      this.#say(errorAnswer(command.id, 'failed'))
-    } finally {
-      this.#waiting -= 1
+      if (what === 'hello') return this.lost()
+      this.#say(errorAnswer(id, 'failed'))
     }
   }
 
+  /** Whether something more may come; who goes on regardless is cut off. */
+  #isAllowed(): boolean {
+    if (!this.#isOpen) return false
+    const allowed = this.#waiting < COMMANDS_WAITING && this.#ports.budgets.take('commands', this.#visitor) === 0
+    this.#refused = allowed ? 0 : this.#refused + 1
+    if (this.#refused > MOST_REFUSED) this.cut()
+    return allowed
+  }
+
+  #receive(data: RawData, binary: boolean): void {
+    if (!this.#isOpen) return
+    const parsed = binary ? { ok: false as const, id: null, error: 'malformed' as const } : parseCommand(String(data))
+    if (!parsed.ok) this.#ports.onMalformed()
+    const id = parsed.ok ? parsed.command.id : parsed.id
+    if (!this.#isAllowed()) return this.#say(errorAnswer(id, 'tooMany'))
+    if (!parsed.ok) return this.#say(errorAnswer(id, parsed.error))
+    this.#waiting += 1
+    const { command } = parsed
+    this.#queue = this.#queue.then(async () => {
+      await this.#ports.budgets.turn(this.address)
+      await this.#guard(command.type, id, () => this.#perform(command))
+      this.#waiting -= 1
+    })
+  }
+
   async #perform(command: Command): Promise<void> {
+    if (this.#dismissed) return
     if (!this.#greeted && command.type !== 'hello') return this.#say(errorAnswer(command.id, 'notAllowed'))
     switch (command.type) {
       case 'hello':
@@ -138,7 +193,7 @@ export class Connection implements Watcher {
       default:
         if (isTalk(command)) return this.#talk(command)
         if (command.type !== 'act') await this.#refreshPerson()
-        return this.#ports.conversation.command(this.#person, command, answer => this.#say(answer))
+        return this.#ports.conversation.command(this.#person, this.address, command, answer => this.#say(answer))
     }
   }
 
@@ -150,12 +205,18 @@ export class Connection implements Watcher {
 
   async #hello({ id, protocol, tables }: Command & { type: 'hello' }): Promise<void> {
     if (protocol !== PROTOCOL_VERSION) return this.bye({ type: 'bye', why: 'protocol', again: null })
+    // Showing every table anew is much work for few bytes.
+    if (this.#greeted) return this.#say(errorAnswer(id, 'notAllowed'))
     this.#greeted = true
     const { id: person, name, language } = this.#person
     const you = { id: person, name, language } as Extract<Message, { type: 'welcome' }>['you']
     this.#say({ type: 'welcome', protocol: PROTOCOL_VERSION, you, now: this.#ports.clock.now() })
     this.#say(ok(id))
-    for (const [table, since] of Object.entries(tables ?? {}).slice(0, TABLES_WATCHED)) await this.#show(table, since)
+    for (const notice of this.#ports.notices()) this.#say(notice)
+    const wanted = Object.entries(tables ?? {}).slice(0, TABLES_WATCHED)
+    // Each is a command of its own, said in one breath.
+    this.#ports.budgets.spend('commands', this.#visitor, wanted.length)
+    for (const [table, since] of wanted) await this.#show(table, since)
   }
 
   /** The page came into sight or went out of it. Others see no difference; reminders do. */
@@ -173,7 +234,7 @@ export class Connection implements Watcher {
   /** Sends a picture of a table, or what was missed since a version, and everything that follows. */
   async #show(id: string, since?: number, answer?: () => void): Promise<Hidden | undefined> {
     if (this.#watched.size >= TABLES_WATCHED && !this.#watched.has(id)) return 'tooMany'
-    const shown = await this.#ports.tables.look(id, live => this.#picture(live, since, answer))
+    const shown = await persist(() => this.#ports.tables.look(id, live => this.#picture(live, since, answer)))
     if (typeof shown !== 'object') return shown ?? 'notFound'
     for (const said of await this.#ports.talk.heardBy(shown, this.person)) this.#say(said)
     return undefined
@@ -190,7 +251,10 @@ export class Connection implements Watcher {
   }
 
   #subscribe(live: Live): void {
+    // Whoever went while the table was read will not be heard to go.
+    if (!this.#isOpen) return
     const known = live.watchers.has(this)
+    noteVisitor(live, this.#visitor)
     live.watchers.add(this)
     this.#watched.set(live.table.id, live)
     if (known) this.#say(presenceOf(live))
@@ -199,9 +263,14 @@ export class Connection implements Watcher {
 
   async #talk(command: TalkCommand): Promise<void> {
     const live = this.#watched.get(command.table)
-    const limited = this.#ports.rateLimits > 0 && !this.#talkBucket.take()
-    const why = !live ? 'notAllowed' : limited ? 'tooMany' : await this.#ports.talk.say(live, this, command)
+    const limited = live !== undefined && this.#ports.budgets.take('words', this.#visitor) > 0
+    const why = !live ? 'notAllowed' : limited ? 'tooMany' : await this.#unheard(live, command)
     this.#say(why ? unsaid(command.id, why) : ok(command.id))
+  }
+
+  /** Whom an operator has silenced hears what a muted person hears. */
+  async #unheard(live: Live, command: TalkCommand): Promise<Unsaid | undefined> {
+    return this.#ports.isSilenced(this.#visitor) ? refused('muted') : this.#ports.talk.say(live, this, command)
   }
 
   #unwatch({ id, table }: Command & { type: 'unwatch' }): void {
@@ -218,6 +287,7 @@ export class Connection implements Watcher {
   }
 
   async #rename({ id, name, language }: Command & { type: 'rename' }): Promise<void> {
+    if (this.#ports.budgets.take('names', this.#visitor) > 0) return this.#say(errorAnswer(id, 'tooMany'))
     const seen = this.#ports.clock.now()
     this.#person = { ...this.#person, name, language: language ?? this.#person.language, seen }
     await this.#ports.store.keepPerson(this.#person)

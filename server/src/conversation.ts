@@ -4,11 +4,12 @@ import type { Roster } from './bots/roster.ts'
 import { NewerRules } from './cluster/following.ts'
 import { persist } from './cluster/trying.ts'
 import { handlerOf } from './commands/index.ts'
-import type { Asked, CommandOutcome } from './commands/outcome.ts'
+import { isFullFor } from './commands/log-length.ts'
+import { type Asked, type CommandOutcome, refused } from './commands/outcome.ts'
 import type { Metrics } from './metrics.ts'
 import type { NewTablePorts } from './new-table.ts'
 import { rematch } from './rematch.ts'
-import { type Live, receiptName } from './tables.ts'
+import { type Live, noteVisitor, receiptName } from './tables.ts'
 
 interface Ports extends NewTablePorts {
   readonly metrics: Metrics
@@ -36,7 +37,7 @@ export class Conversation {
   }
 
   /** `give` is called with the answer once what it says is on disk, before anybody else hears of it. */
-  async command(person: Person, command: TableCommand, give: (answer: Answer) => void): Promise<void> {
+  async command(person: Person, address: string, command: TableCommand, give: (answer: Answer) => void): Promise<void> {
     const name = receiptName(person.id, command.id)
     const waiting = this.#underWay.get(name)
     if (waiting) return void waiting.push(give)
@@ -49,7 +50,7 @@ export class Conversation {
       for (const give of gives) give(answer)
     }
     try {
-      await persist(() => this.#perform(person, command, name, answered))
+      await persist(() => this.#perform(person, address, command, name, answered))
     } catch (error) {
       // Another node can answer it: the same command will be sent there.
       if (error instanceof NewerRules) this.#underWay.delete(name)
@@ -63,21 +64,24 @@ export class Conversation {
    * Whether it was done before, on another node too, the log knows: what writes is stopped by the number of its entry if
    * something was missed, and tried again knowing more; what does not write reads on first.
    */
-  async #perform(person: Person, command: TableCommand, name: string, answered: Give): Promise<void> {
+  async #perform(person: Person, address: string, command: TableCommand, name: string, answered: Give): Promise<void> {
     const { tables } = this.#ports
     const live = await tables.open(command.table)
     if (!live) return answered(errorAnswer(command.id, 'notFound'))
     const before = live.given.get(name)
     if (before !== undefined) return answered(JSON.parse(before) as Answer)
+    noteVisitor(live, { person: person.id, address })
     const { table } = live
     const { sequence } = table
     const outcome =
-      command.type === 'rematch' ? await rematch(this.#ports, live, person) : this.#handle(live, person, command)
+      command.type === 'rematch'
+        ? await rematch(this.#ports, live, person, address)
+        : this.#handle(live, person, command)
     const writes = 'happened' in outcome && outcome.happened.length > 0
     if (!writes) await tables.catchUp(live)
     // What writes is checked by the log; what does not may have been decided on old ground.
     if (!writes && (live.table !== table || table.sequence !== sequence))
-      return this.#perform(person, command, name, answered)
+      return this.#perform(person, address, command, name, answered)
     if ('error' in outcome) return answered(errorAnswer(command.id, outcome.error))
     if ('refusal' in outcome)
       return answered({ type: 'answer', id: command.id, result: 'refused', refusal: outcome.refusal } as Answer)
@@ -89,6 +93,7 @@ export class Conversation {
 
   #handle(live: Live, person: Person, command: TableCommand): CommandOutcome {
     const { clock, roster, tables } = this.#ports
+    if (isFullFor(live, person.id, command.type)) return refused('logFull')
     const handler = handlerOf(command.type)
     if (!handler) return { error: 'malformed' }
     try {

@@ -1,17 +1,19 @@
-import type { Person, Store } from '@grotto/storage'
+import type { Json } from '@grotto/kernel'
+import type { Entry, Person, Store } from '@grotto/storage'
 import type { Roster } from './bots/roster.ts'
 import type { Clock } from './clock.ts'
 import { persist } from './cluster/trying.ts'
 import { forget } from './commands/play.ts'
 import { asking } from './conversation.ts'
+import type { Disconnecting } from './disconnecting.ts'
 import { type Bytes, newId } from './randomness.ts'
 import { type Disguise, namesIn, scrubbed, scrubbedTalk } from './scrubbing.ts'
-import { loadTable } from './table/load.ts'
+import { foldTable } from './table/load.ts'
 import { Rewritten } from './table/rewritten.ts'
-import { rowOf } from './table/row.ts'
+import { isShowable, summaryFor, withWhoSits } from './table/row.ts'
 import type { FindGame } from './table/table.ts'
 import type { Tables } from './tables.ts'
-import { talkOf } from './talk.ts'
+import { tableOf, talkOf } from './talk.ts'
 
 export interface ForgettingPorts {
   readonly store: Store
@@ -20,44 +22,52 @@ export interface ForgettingPorts {
   readonly clock: Clock
   readonly bytes: Bytes
   readonly findGame: FindGame
+  readonly disconnecting: Disconnecting
 }
 
-const ALL = 10_000
 const DAY = 86_400_000
 const PAGE = 200
 
 /**
- * Somebody wants to be forgotten: bots take the seats; then every log that speaks of her is rewritten, so that it
- * replays as before without her; then the identity itself goes, with everything that leads to her.
+ * Somebody wants to be forgotten: she is taken out of every table, then the identity itself goes, with everything that
+ * leads to her, and whatever she has open is closed. What was under way meanwhile is taken out after that: from then on
+ * nobody can be her. Between two tables everybody else has a turn.
  */
 export async function forgetPerson(ports: ForgettingPorts, person: Person): Promise<void> {
-  const { store } = ports
-  for (const { id } of await store.tablesOf(person.id, ALL)) await persist(() => leave(ports, person, id))
-  const logs = await speakingOf(store, person.id)
-  const names = new Set([person.name])
-  for (const id of logs) for (const name of namesIn(await store.entries(id), person.id)) names.add(name)
-  for (const id of logs) await persist(() => scrub(ports, person.id, names, id))
+  const { store, disconnecting } = ports
+  await takeOut(ports, person)
+  await store.forgetPerson(person.id)
+  await disconnecting.everywhere(person.id, 'forgotten')
+  await takeOut(ports, person)
+  await store.forgetMentions(person.id)
   await store.forgetPerson(person.id)
 }
 
-/** Tables whose log, or what is said there, mentions this person: not only those where she sat. */
-async function speakingOf(store: Store, person: string): Promise<string[]> {
-  const found: string[] = []
-  for (let after: string | undefined; ; ) {
-    const page = await store.allTables(after, PAGE)
-    const mentioning = new Set(
-      await store.mentioning(
-        page.flatMap(({ id }) => [id, talkOf(id)]),
-        person,
-      ),
-    )
-    found.push(...page.flatMap(({ id }) => (mentioning.has(id) || mentioning.has(talkOf(id)) ? [id] : [])))
-    after = page.at(-1)?.id
-    if (page.length < PAGE) return found
+/** Bots take the seats; then every log that speaks of her is rewritten, so that it replays as before without her. */
+async function takeOut(ports: ForgettingPorts, person: Person): Promise<void> {
+  const { store } = ports
+  const names = new Set([person.name])
+  for (const id of await speakingOf(store, person.id)) {
+    await othersFirst()
+    await persist(() => leave(ports, person, id))
+    for (const name of namesIn(await store.entries(id), person.id)) names.add(name)
+  }
+  for (const id of await speakingOf(store, person.id)) {
+    await othersFirst()
+    await persist(() => scrub(ports, person.id, names, id))
   }
 }
 
-async function leave({ tables, roster, clock }: ForgettingPorts, person: Person, id: string): Promise<void> {
+const othersFirst = (): Promise<void> => new Promise(done => setImmediate(done))
+
+/** Tables whose log, or what is said there, mentions this person: not only those where she sat. */
+const speakingOf = async (store: Store, person: string): Promise<Set<string>> =>
+  new Set((await store.mentioning(person)).map(tableOf))
+
+async function leave(ports: ForgettingPorts, person: Person, id: string): Promise<void> {
+  const { store, tables, roster, clock } = ports
+  const row = await store.table(id)
+  if (!row || (isShowable(row) && summaryFor(row, person.id).you === undefined)) return
   const live = await tables.open(id)
   const outcome = live && forget(asking(live, person, clock.now(), roster))
   if (outcome && 'happened' in outcome && outcome.happened.length > 0) await tables.commit(live, outcome.happened)
@@ -72,16 +82,30 @@ async function scrub(
 ): Promise<void> {
   const [row, entries, talk] = [await store.table(id), await store.entries(id), await store.entries(talkOf(id))]
   const disguise: Disguise = { person, pseudonym: newId(bytes), names }
-  const said = scrubbedTalk(talk, disguise)
-  if (said.length > 0) await store.rewrite({ table: talkOf(id), rewritten: said, people: [] })
+  const [rewritten, said] = [scrubbed(entries, disguise), scrubbedTalk(talk, disguise)]
+  if (entries.length === 0) return
+  const fresh = new Map(rewritten.map(entry => [entry.sequence, entry]))
+  const log = entries.map(entry => fresh.get(entry.sequence) ?? entry)
+  const disguised = row && { ...row, summary: withoutHer(row.summary, id, findGame, log) }
   const appended = { sequence: entries.length + 1, at: clock.now(), body: { type: 'rewritten' } }
-  const rewritten = scrubbed(entries, disguise)
-  const log = entries.map(entry => rewritten.find(({ sequence }) => sequence === entry.sequence) ?? entry)
-  const { table } = loadTable(id, findGame, log)
-  const summary = rowOf(table, null).summary
-  await store.rewrite({ table: id, rewritten, entries: [appended], ...(row ? { row: { ...row, summary } } : {}) })
+  await store.rewrite({ table: id, rewritten, entries: [appended], ...(disguised ? { row: disguised } : {}) })
+  if (said.length > 0) await store.rewrite({ table: talkOf(id), rewritten: said, people: [] })
   const live = await tables.held(id)
   if (live) tables.forget(live, new Rewritten(id))
+}
+
+/** Lets go of people who were not seen for so many days, and of what reaches them. */
+export async function forgetUnseen(store: Store, clock: Clock, keepDays: number): Promise<void> {
+  if (keepDays > 0) await store.forgetUnseen(clock.now() - keepDays * DAY)
+}
+
+/** What lists show of a log; nothing where not even its game can be read. */
+function withoutHer(summary: Json, id: string, findGame: FindGame, log: readonly Entry[]): Json {
+  try {
+    return withWhoSits(summary, foldTable(id, findGame, log))
+  } catch {
+    return null
+  }
 }
 
 /** Forgets tables nobody touched for so many days and nobody has before her. */

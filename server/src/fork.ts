@@ -1,13 +1,11 @@
-import { anySource, type Chance, type GameRecord, type GameTypes, type Json, Play, verifyRecord } from '@grotto/kernel'
+import { anySource, type Chance, type GameTypes, type Json, Play } from '@grotto/kernel'
 import type { Person } from '@grotto/storage'
-import { CodeTaken } from '@grotto/storage'
 import { refused } from './commands/outcome.ts'
 import { type Made, make, type NewTablePorts } from './new-table.ts'
-import { type Bytes, newCode, newId } from './randomness.ts'
-import type { Sitter, TableEntry } from './table/entries.ts'
+import type { Bytes } from './randomness.ts'
+import type { Sitter } from './table/entries.ts'
 import { eventsInForce } from './table/full-log.ts'
 import type { Happened, Table } from './table/table.ts'
-import type { Live } from './tables.ts'
 
 /**
  * "Play on from here": a table that begins where another one was after a move. Of a finished game everything is known.
@@ -54,31 +52,6 @@ function chanceOf(bytes: Bytes): Chance {
     for (;;) {
       const word = Buffer.from(bytes(4)).readUInt32BE()
       if (word < limit) return word % n
-    }
-  }
-}
-
-/** A finished game from elsewhere gets a table of its own. Throws a `RecordError` that names the step that does not fit. */
-export async function importRecord(
-  ports: NewTablePorts,
-  person: Person,
-  record: GameRecord,
-): Promise<Live | undefined> {
-  const game = ports.findGame(record.game)
-  if (!game) return undefined
-  const { play } = verifyRecord(game, record)
-  if (!game.outcome(play.state)) return undefined
-  const seats = record.sitters.map((sitter): Sitter => {
-    if (sitter.bot) return { kind: 'bot', bot: sitter.bot.name }
-    return { kind: 'human', person: newId(ports.bytes), name: sitter.name.slice(0, 24), ready: true }
-  })
-  await ports.store.keepPerson({ ...person, seen: ports.clock.now() })
-  for (;;) {
-    const entry: TableEntry = { type: 'imported', record, host: person.id, code: newCode(ports.bytes), seats }
-    try {
-      return await ports.tables.create(newId(ports.bytes), table => [table.happen(entry, ports.clock.now())])
-    } catch (error) {
-      if (!(error instanceof CodeTaken)) throw error
     }
   }
 }

@@ -2,6 +2,7 @@ import { GAMES } from '@grotto/catalog'
 import { PostgresStore, type Store } from '@grotto/storage'
 import { Alarm } from './alarm.ts'
 import type { Roster } from './bots/roster.ts'
+import type { Budgets } from './budgets/budgets.ts'
 import type { Clock } from './clock.ts'
 import { SharedAlarm } from './cluster/shared-alarm.ts'
 import type { ConnectionPorts } from './connection.ts'
@@ -26,7 +27,7 @@ export interface HousePorts {
   readonly metrics: Metrics
   readonly botPace: number
   readonly idleAfter: number
-  readonly rateLimits: number
+  readonly budgets: Budgets
   readonly reminders: ReminderSettings
   readonly post: Post
   /** Something went wrong that nobody at a table can mend. */
@@ -41,12 +42,14 @@ export interface House {
   readonly reminders: Reminders
   readonly conversation: Conversation
   readonly making: NewTablePorts
+  /** As if no operator had decided anything. */
   readonly connecting: ConnectionPorts
 }
 
 export function openHouse(ports: HousePorts): House {
-  const { store, findGame, roster, clock, bytes, metrics, botPace, idleAfter, rateLimits, complain } = ports
+  const { store, findGame, roster, clock, bytes, metrics, botPace, idleAfter, budgets, complain } = ports
   const onBroken = (table: string, error: Error) => complain('table lost its footing', { table }, error)
+  const onDiscarded = (table: string, error: Error) => complain('snapshot discarded', { table }, error)
   const onFailure = (command: string, error: Error) => complain('command failed', { command }, error)
   const onBotFailure = (bot: string, error: Error) => {
     metrics.botDecided('failed')
@@ -56,7 +59,17 @@ export function openHouse(ports: HousePorts): House {
   const onIntent = (live: Live, seat: number, bot: string, plan?: object) =>
     void talk.intend(live, seat, bot, plan).catch(error => onFailure('intend', error))
   const onDue = (due: number, table: string) => alarm.set(due, table)
-  const tables: Tables = new Tables({ store, findGame, clock, botPace, idleAfter, metrics, onBroken, onDue })
+  const tables: Tables = new Tables({
+    store,
+    findGame,
+    clock,
+    botPace,
+    idleAfter,
+    metrics,
+    onBroken,
+    onDiscarded,
+    onDue,
+  })
   const reminders = new Reminders({
     store,
     clock,
@@ -78,9 +91,11 @@ export function openHouse(ports: HousePorts): House {
     store instanceof PostgresStore
       ? new SharedAlarm({ jobs: store.jobs, clock, wake, rules, complain: onAlarm, ...lookingUp(store, tables) })
       : new Alarm(store, clock, wake)
-  const making = { store, tables, findGame, roster, clock, bytes }
+  const making = { store, tables, findGame, roster, clock, bytes, budgets }
   const conversation = new Conversation({ ...making, metrics, onFailure })
-  const connecting = { tables, store, conversation, talk, clock, rateLimits, onFailure }
+  const onMalformed = () => metrics.malformed('socket')
+  const nobody = { isSilenced: () => false, notices: () => [] }
+  const connecting = { tables, store, conversation, talk, clock, budgets, onFailure, onMalformed, ...nobody }
   return { tables, alarm, talk, reminders, conversation, making, connecting }
 }
 

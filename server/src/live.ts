@@ -1,39 +1,55 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { MAX_COMMAND_BYTES, SOCKET_PATH } from '@grotto/protocol'
+import { type Bye, MAX_COMMAND_BYTES, type Message, SOCKET_PATH } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
 import { WebSocketServer } from 'ws'
+import type { Visitor } from './budgets/budgets.ts'
+import { CALL } from './budgets/turns.ts'
+import { clientAddress, type Trust } from './client-address.ts'
 import { Connection, type ConnectionPorts } from './connection.ts'
-import { Headcount } from './headcount.ts'
+import { type Counting, Heartbeats } from './heartbeats.ts'
 import { Line } from './line.ts'
+import type { Patience } from './patience.ts'
+import type { SlowReaders } from './slow-readers.ts'
 
 interface Ports extends ConnectionPorts {
   readonly identify: (headers: IncomingHttpHeaders) => Promise<Person | undefined>
   readonly allowedOrigin: (request: IncomingMessage) => boolean
-  readonly trustProxy: boolean
+  readonly patience: Patience
+  readonly trustProxy: Trust
+  readonly readers: SlowReaders
+  readonly isBanned: (visitor: Visitor) => boolean
 }
 
-const HEARTBEAT = 30_000
-/** A household or a school may share an address; nobody needs so many tabs. */
-const SOCKETS_PER_ADDRESS = 200
-const SOCKETS_PER_PERSON = 20
+/** Of one message; browsers send it in one piece. */
+const MOST_FRAGMENTS = 64
+const TOO_MANY = '429 Too Many Requests'
 
 /** The sockets: only from our own pages, only with an identity, and dropped when they no longer answer. */
 export class Sockets {
   readonly #ports: Ports
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_COMMAND_BYTES, perMessageDeflate: false })
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_COMMAND_BYTES,
+    maxFragments: MOST_FRAGMENTS,
+    perMessageDeflate: false,
+    // Thousands of frames may come in one go: each waits for its turn, and a ping is answered within the sender's share.
+    allowSynchronousEvents: false,
+    autoPong: false,
+  })
   readonly #connections = new Set<Connection>()
-  readonly #heartbeat: NodeJS.Timeout
-  readonly #byAddress: Headcount
-  readonly #byPerson: Headcount
+  readonly #heartbeats: Heartbeats
   #stopping = false
 
   constructor(http: Server, ports: Ports) {
     this.#ports = ports
-    this.#byAddress = new Headcount(SOCKETS_PER_ADDRESS * ports.rateLimits)
-    this.#byPerson = new Headcount(SOCKETS_PER_PERSON * ports.rateLimits)
-    http.on('upgrade', (request, socket, head) => void this.#upgrade(request, socket, head))
-    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT).unref()
+    http.on('upgrade', (request, socket, head) => {
+      this.#upgrade(request, socket, head).catch(error => {
+        ports.onFailure('upgrade', error)
+        socket.destroy()
+      })
+    })
+    this.#heartbeats = new Heartbeats(ports.patience.heartbeat)
   }
 
   get open(): number {
@@ -44,36 +60,36 @@ export class Sockets {
     socket.on('error', () => socket.destroy())
     const refusal = this.#refusal(request)
     if (refusal) return refuse(socket, refusal)
-    const person = await this.#ports.identify(request.headers).catch(() => null)
+    const { identify, budgets, trustProxy, readers, isBanned } = this.#ports
+    const address = clientAddress(request, trustProxy)
+    if (budgets.take('calls', { person: '', address }) > 0) return refuse(socket, TOO_MANY)
+    await budgets.turn(address, CALL)
+    const person = await identify(request.headers).catch(() => null)
+    // Whoever went meanwhile would never be heard to leave.
+    if (socket.destroyed) return
     if (person === null) return refuse(socket, '503 Service Unavailable')
     if (!person) return refuse(socket, '401 Unauthorized')
-    const address = this.#addressOf(request)
-    if (this.#byAddress.isFull(address) || this.#byPerson.isFull(person.id))
-      return refuse(socket, '429 Too Many Requests')
-    this.#count(socket, address, person.id)
+    if (isBanned({ person: person.id, address })) return refuse(socket, '403 Forbidden')
+    const leave = budgets.enter('sockets', { person: person.id, address })
+    if (!leave) return refuse(socket, TOO_MANY)
+    socket.once('close', leave)
     this.#server.handleUpgrade(request, socket, head, webSocket => {
+      socket.prependListener('data', (chunk: Buffer) => {
+        if (budgets.take('bytes', { person: person.id, address }, chunk.length) > 0) webSocket.terminate()
+      })
       const line = new Line(socket)
-      const connection = new Connection(webSocket, person, this.#ports, text => line.write(text))
+      const connection = new Connection(webSocket, person, address, this.#ports, text => line.write(text))
+      const forget = readers.add(connection)
       this.#connections.add(connection)
-      webSocket.on('close', () => this.#connections.delete(connection))
-      ALIVE.add(webSocket)
-      webSocket.on('pong', () => ALIVE.add(webSocket))
+      const impatient = setTimeout(() => connection.greeted || webSocket.terminate(), this.#ports.patience.hello)
+      const rest = this.#heartbeats.add(webSocket, socket as Duplex & Counting)
+      webSocket.on('close', () => {
+        clearTimeout(impatient)
+        rest()
+        forget()
+        this.#connections.delete(connection)
+      })
     })
-  }
-
-  #count(socket: Duplex, address: string, person: string): void {
-    this.#byAddress.enter(address)
-    this.#byPerson.enter(person)
-    socket.once('close', () => {
-      this.#byAddress.leave(address)
-      this.#byPerson.leave(person)
-    })
-  }
-
-  #addressOf({ headers, socket }: IncomingMessage): string {
-    const forwarded = this.#ports.trustProxy ? headers['x-forwarded-for'] : undefined
-    const nearest = (Array.isArray(forwarded) ? forwarded.join() : forwarded)?.split(',').at(-1)?.trim()
-    return nearest ?? socket.remoteAddress ?? ''
   }
 
   #refusal(request: IncomingMessage): string | undefined {
@@ -82,17 +98,26 @@ export class Sockets {
     return this.#ports.allowedOrigin(request) ? undefined : '403 Forbidden'
   }
 
-  #beat(): void {
-    for (const webSocket of this.#server.clients) {
-      if (!ALIVE.delete(webSocket)) webSocket.terminate()
-      else webSocket.ping()
-    }
+  /** Everybody with a socket here. */
+  get people(): ReadonlySet<string> {
+    return new Set([...this.#connections].map(({ person }) => person))
+  }
+
+  /** To everybody with a socket here. */
+  tell(message: Message): void {
+    const text = JSON.stringify(message)
+    for (const connection of this.#connections) if (connection.greeted) connection.send(text)
+  }
+
+  /** Everything this person has open here ends. */
+  dismiss(person: string, bye: Bye): void {
+    for (const connection of this.#connections) if (connection.person === person) connection.dismiss(bye)
   }
 
   /** Tells everybody to come back soon, each a little later than the other, and waits until they are gone. */
   async close(): Promise<void> {
     this.#stopping = true
-    clearInterval(this.#heartbeat)
+    this.#heartbeats.close()
     const gone = [...this.#server.clients].map(client => new Promise(done => client.once('close', done)))
     let again = 500
     for (const connection of this.#connections) {
@@ -103,9 +128,6 @@ export class Sockets {
     for (const client of this.#server.clients) client.terminate()
   }
 }
-
-/** Sockets that have answered since the last heartbeat. */
-const ALIVE = new WeakSet<object>()
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

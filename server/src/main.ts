@@ -1,44 +1,76 @@
 import { networkInterfaces } from 'node:os'
+import { version } from '../../tools/setup/version.mjs'
+import { closeToOthers } from './config/data-folder.ts'
 import { type Config, configFrom } from './config.ts'
 import { createServer, type GrottoServer } from './create-server.ts'
+import { endOnFailure } from './disk-failure.ts'
+import { lastResort } from './last-resort.ts'
+import { say } from './output.ts'
+import { ownData } from './own-data.ts'
 import { obeyRestores } from './restoring.ts'
+import { endWith } from './start-fault.ts'
 
-let config: Config = configFrom(process.env)
-let server: GrottoServer = await createServer(config)
+/** What this process writes is for its own user: database, its logs, key. */
+process.umask(0o077)
+
+let config: Config = configured()
+if (!config.database) ownData(config.data)
+say(`Grotto ${version().text} on Node ${process.versions.node}`)
+let stopping = false
+let server: GrottoServer | undefined
+let restores: { settled(): Promise<void> } | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+server = await opened().catch(endWith)
 const port = Number(new URL(server.address).port)
 
-console.log(`Grotto is open at http://localhost:${port}`)
-for (const address of neighbours()) console.log(`  for others in your network: http://${address}:${port}`)
+say(`Grotto is open at http://localhost:${port}`)
+for (const address of neighbours()) say(`  for others in your network: http://${address}:${port}`)
+
+async function opened(): Promise<GrottoServer> {
+  const server = await createServer(config)
+  void server.failed.then(endOnFailure)
+  return server
+}
+
+function configured(): Config {
+  try {
+    const config = configFrom(process.env)
+    for (const path of closeToOthers(config.data)) console.warn(`grotto: others could read ${path}; now they cannot.`)
+    return config
+  } catch (error) {
+    return endWith(error)
+  }
+}
 
 /** On other data the key may be another one too; the address stays, so that people find their way back. */
-const restores = config.database
-  ? undefined
-  : obeyRestores(config.data, {
-      close: () => server.close(),
-      open: async () => {
-        config = { ...configFrom(process.env), port, portMayChange: false }
-        server = await createServer(config)
-      },
-    })
-
-let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    if (stopping) return
-    stopping = true
-    console.log('Grotto is closing; everything is kept.')
-    close().then(
-      () => process.exit(0),
-      error => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
+if (!config.database)
+  restores = obeyRestores(config.data, {
+    close: async () => server?.close(),
+    open: async () => {
+      config = { ...configFrom(process.env), port, portMayChange: false }
+      server = await opened()
+    },
   })
+
+/** A server that still waits for its database has nothing to keep. */
+function stop(): void {
+  if (stopping) return
+  stopping = true
+  say(server ? 'Grotto is closing; everything is kept.' : 'Grotto stops waiting.')
+  close().then(
+    () => process.exit(0),
+    error => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+}
+
+lastResort({ report: (what, error) => server?.report(what, error), close })
 
 async function close(): Promise<void> {
   await restores?.settled()
-  await server.close()
+  await server?.close()
 }
 
 /** Addresses under which friends at home reach this machine. */

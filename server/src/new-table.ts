@@ -2,8 +2,10 @@ import { drawSecrets, type Json, type Refusal } from '@grotto/kernel'
 import { DEFAULT_SETTINGS, type Settings, TABLE_RULE } from '@grotto/protocol'
 import { CodeTaken, type Person, type Store } from '@grotto/storage'
 import type { Roster } from './bots/roster.ts'
+import type { Budgets } from './budgets/budgets.ts'
 import type { Clock } from './clock.ts'
-import { merged, start } from './commands/lobby.ts'
+import { merged } from './commands/lobby.ts'
+import { start } from './commands/starting.ts'
 import { type Bytes, newCode, newId } from './randomness.ts'
 import type { Sitter, TableEntry } from './table/entries.ts'
 import type { FindGame, Happened, Table } from './table/table.ts'
@@ -16,6 +18,7 @@ export interface NewTablePorts {
   readonly roster: Roster
   readonly clock: Clock
   readonly bytes: Bytes
+  readonly budgets: Budgets
 }
 
 interface Wish {
@@ -24,11 +27,12 @@ interface Wish {
   readonly settings?: { readonly [K in keyof Settings]?: Settings[K] | undefined } | undefined
   readonly from?: Json
   readonly forkOf?: { readonly table?: string; readonly move: number }
+  readonly atOnce?: boolean
 }
 
 interface PlayNowWish extends Wish {
   readonly bots?: string | readonly string[] | undefined
-  readonly entropy?: string | undefined
+  readonly wait?: boolean | undefined
 }
 
 export type Made = Live | { readonly refusal: Refusal }
@@ -38,12 +42,16 @@ export async function newTable(ports: NewTablePorts, person: Person, wish: Wish)
   return make(ports, person, wish, () => [])
 }
 
-/** A table with bots on every other seat, started at once. */
+/** A table with bots on every other seat, started at once, or when its host is ready: then her device may add entropy. */
 export async function playNow(ports: NewTablePorts, person: Person, wish: PlayNowWish): Promise<Made> {
   const names = typeof wish.bots === 'string' ? [wish.bots] : (wish.bots ?? [ports.roster.standInFor(wish.game)])
   const unknown = names.find(bot => !ports.roster.has(wish.game, bot))
   if (unknown !== undefined || names.length === 0) return refusedBot(unknown ?? '')
-  return make(ports, person, wish, table => begin(ports, person, table, names, wish.entropy))
+  const { wait = false, ...rest } = wish
+  return make(ports, person, { ...rest, atOnce: wait }, table => {
+    const seated = sitWithBots(ports, person, table, names, !wait)
+    return wait ? seated : [...seated, ...startAtOnce(ports, person, table)]
+  })
 }
 
 const refusedBot = (bot: string): Made => ({ refusal: { rule: TABLE_RULE, reason: 'noSuchBot', args: { bot } } })
@@ -89,33 +97,27 @@ function creation(ports: NewTablePorts, person: Person, wish: Wish): Created | {
     secrets: drawSecrets(game.seals(options.value), ports.bytes),
     ...(wish.from === undefined ? {} : { from: wish.from }),
     ...(wish.forkOf ? { forkOf: wish.forkOf } : {}),
+    ...(wish.atOnce ? { atOnce: true } : {}),
   }
 }
 
-function begin(
-  ports: NewTablePorts,
+function sitWithBots(
+  { clock }: NewTablePorts,
   person: Person,
   table: Table,
   bots: readonly string[],
-  entropy: string | undefined,
+  ready: boolean,
 ): Happened[] {
-  const now = ports.clock.now()
+  const now = clock.now()
   const sit = (seat: number, sitter: Sitter) => table.happen({ type: 'sat', seat, sitter }, now)
-  const me: Sitter = {
-    kind: 'human',
-    person: person.id,
-    name: person.name,
-    ready: true,
-    ...(entropy ? { entropy } : {}),
-  }
-  const seated = table.seats.map((_, seat) =>
+  const me: Sitter = { kind: 'human', person: person.id, name: person.name, ready }
+  return table.seats.map((_, seat) =>
     sit(seat, seat === 0 ? me : { kind: 'bot', bot: bots[(seat - 1) % bots.length]! }),
   )
-  return [...seated, ...startAtOnce(ports, person, table)]
 }
 
 /** Starts a table whose seats are all taken by its host and bots. */
-export function startAtOnce(ports: NewTablePorts, person: Person, table: Table): Happened[] {
+function startAtOnce(ports: NewTablePorts, person: Person, table: Table): Happened[] {
   const now = ports.clock.now()
   const started = start({ table, person, now, roster: ports.roster, isAway: () => false, watcherName: () => undefined })
   if (!('happened' in started)) throw new Error('a full table must start')

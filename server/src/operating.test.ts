@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { version } from '../../tools/setup/version.mjs'
+import { ChildServer } from '../test-kit/child-server.ts'
 import type { Client } from '../test-kit/client.ts'
 import { friends, startGame } from '../test-kit/friends.ts'
 import { openServer, type TestServer } from '../test-kit/open-server.ts'
@@ -11,9 +13,16 @@ afterAll(() => server.remove())
 
 const get = (path: string, headers = {}) => fetch(new URL(path, server.address), { headers })
 
+async function logOfAStart(): Promise<string> {
+  const child = new ChildServer({ GROTTO_LOG: 'info' })
+  await child.start()
+  await child.remove()
+  return child.said
+}
+
 describe('for the operator', () => {
   test('alive and ready', async () => {
-    expect(await (await get('/healthz')).json()).toEqual({ alive: true })
+    expect(await (await get('/healthz')).json()).toEqual({ alive: true, version: version().text })
     expect(await (await get('/readyz')).json()).toEqual({ ready: true })
   })
 
@@ -28,6 +37,18 @@ describe('for the operator', () => {
     expect(text).toMatch(/grotto_sockets 2/)
     for (const secret of [table, ada.id, 'Ada', 'goOn']) expect(text).not.toContain(secret)
     for (const person of [ada, bo]) person.drop()
+  })
+
+  test('the version is where it is looked for', async () => {
+    const { number, commit = '', text } = version()
+    expect(number).toMatch(/^\d+\.\d+\.\d+/)
+    expect(await (await get('/metrics')).text()).toContain(
+      `grotto_build_info{version="${number}",commit="${commit}"} 1`,
+    )
+    expect(await (await get('/api')).text()).toContain(`Grotto ${text}`)
+    expect(await (await get('/api/openapi.json')).json()).toMatchObject({ info: { version: number } })
+    const [first] = (await logOfAStart()).split('\n')
+    expect(first).toBe(`Grotto ${text} on Node ${process.versions.node}`)
   })
 
   test('figures are not for everybody', async () => {

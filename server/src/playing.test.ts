@@ -34,22 +34,24 @@ async function playOut(client: Client, table: string): Promise<void> {
 describe.each(['diamant', 'sub-terra'])('a whole game of %s', { timeout: 60_000 }, id => {
   const game = gameById(id)!
 
-  test('with bots, started in one call', async () => {
+  test('with bots, begun when its host is ready, from the shuffles that were announced', async () => {
     const ada = await Client.arrive(server.address, 'Ada')
     const made = (await ada.http('POST', '/api/play-now', {
       game: id,
       bots: 'random',
-      entropy: 'ab'.repeat(32),
+      wait: true,
     })) as TableMade
     await ada.connect()
     await ada.ok({ type: 'watch', table: made.id })
+    await ada.ok({ type: 'ready', table: made.id, ready: true, entropy: 'ab'.repeat(32) })
+    await ada.until(made.id, known => known.info.status === 'playing')
     await playOut(ada, made.id)
     const { info } = ada.known.get(made.id)!
     expect(info.status).toBe('finished')
     expect(info.outcome?.places.length).toBe(info.seats.length)
 
     const record = await ada.http('GET', `/api/tables/${made.id}/record`)
-    const verified = verifyRecord(game, record)
+    const verified = verifyRecord(game, record, { commitments: made.commitments! })
     expect(verified.chance).toBe('recomputed')
     ada.drop()
   })

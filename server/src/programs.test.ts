@@ -44,8 +44,6 @@ describe('programs of other people', () => {
     const { token } = (await ada.http('POST', '/api/me/token')) as ApiToken
     expect(await (await withToken(token, '/api/me')).json()).toMatchObject({ id: ada.id })
     expect((await withToken(`${token}x`, '/api/me')).status).toBe(401)
-    const late = token.replace(/\.\d+\./, '.9999999999999.')
-    expect((await withToken(late, '/api/me')).status).toBe(401)
     const socket = new WebSocket(`${server.address.replace('http', 'ws')}/api/live`, {
       headers: { authorization: `Bearer ${token}` },
     })
@@ -62,7 +60,7 @@ describe('programs of other people', () => {
     }
     expect(Object.keys(api.paths)).toContain('/api/tables/{id}/record')
     const body = api.paths['/api/play-now']!.post!.requestBody!.content['application/json']!.schema
-    expect(Object.keys(body.properties)).toEqual(['game', 'options', 'settings', 'bots', 'entropy'])
+    expect(Object.keys(body.properties)).toEqual(['game', 'options', 'settings', 'bots', 'wait', 'entropy'])
     const page = await fetch(new URL('/api', server.address))
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(await page.text()).toContain('/api/play-now')

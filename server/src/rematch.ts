@@ -1,7 +1,7 @@
 import { type Person, SequenceTaken } from '@grotto/storage'
 import { agreedRematch } from './cluster/one-rematch.ts'
 import { type CommandOutcome, refused } from './commands/outcome.ts'
-import { make, type NewTablePorts, startAtOnce } from './new-table.ts'
+import { make, type NewTablePorts } from './new-table.ts'
 import { newId } from './randomness.ts'
 import type { Sitter } from './table/entries.ts'
 import type { Happened, Table } from './table/table.ts'
@@ -10,19 +10,25 @@ import type { Live } from './tables.ts'
 /** Two who ask in the same moment get the same table. */
 const UNDER_WAY = new WeakMap<Table, Promise<CommandOutcome>>()
 
-/** The same people at a new table, hosted by who asks; with bots only, it starts at once. */
-export async function rematch(ports: NewTablePorts, live: Live, person: Person): Promise<CommandOutcome> {
+/** The same people at a new table, hosted by who asks; with bots only, it starts as soon as she is ready. */
+export async function rematch(
+  ports: NewTablePorts,
+  live: Live,
+  person: Person,
+  address: string,
+): Promise<CommandOutcome> {
   await UNDER_WAY.get(live.table)
-  const made = again(ports, live, person).finally(() => UNDER_WAY.delete(live.table))
+  const made = again(ports, live, person, address).finally(() => UNDER_WAY.delete(live.table))
   UNDER_WAY.set(live.table, made)
   return made
 }
 
-async function again(ports: NewTablePorts, live: Live, person: Person): Promise<CommandOutcome> {
+async function again(ports: NewTablePorts, live: Live, person: Person, address: string): Promise<CommandOutcome> {
   const { table } = live
   if (table.rematch) return { happened: [], table: table.rematch }
   if (table.status !== 'finished' && table.status !== 'abandoned') return refused('notOver')
   if (table.seatOf(person.id) === undefined) return refused('notSeated')
+  if ((await ports.budgets.ask('tables', { person: person.id, address })) > 0) return { error: 'tooMany' }
   const id = await agreedRematch(ports.store, table.id, newId(ports.bytes))
   const refusal = await makeOnce(ports, person, table, id)
   if (refusal) return refusal
@@ -35,7 +41,10 @@ async function again(ports: NewTablePorts, live: Live, person: Person): Promise<
 /** Another node may be making the same table just now, or have died right after it had: then it is there. */
 async function makeOnce(ports: NewTablePorts, person: Person, before: Table, id: string) {
   if (await ports.tables.open(id)) return undefined
-  const wish = { game: before.game.id, options: before.options, settings: before.settings }
+  const atOnce = before.seats
+    .map(sitter => asBefore(sitter, person))
+    .every(each => each.kind === 'bot' || isMe(each, person))
+  const wish = { game: before.game.id, options: before.options, settings: before.settings, atOnce }
   try {
     const made = await make(ports, person, wish, fresh => sitAgain(ports, person, before, fresh), id)
     return 'refusal' in made ? made : undefined
@@ -47,11 +56,7 @@ async function makeOnce(ports: NewTablePorts, person: Person, before: Table, id:
 
 function sitAgain(ports: NewTablePorts, person: Person, before: Table, table: Table): Happened[] {
   const now = ports.clock.now()
-  const seated = before.seats.map((sitter, seat) =>
-    table.happen({ type: 'sat', seat, sitter: asBefore(sitter, person) }, now),
-  )
-  const alone = table.seats.every(sitter => sitter.kind === 'bot' || isMe(sitter, person))
-  return alone ? [...seated, ...startAtOnce(ports, person, table)] : seated
+  return before.seats.map((sitter, seat) => table.happen({ type: 'sat', seat, sitter: asBefore(sitter, person) }, now))
 }
 
 const isMe = (sitter: Sitter, { id }: Person): boolean => sitter.kind === 'human' && sitter.person === id

@@ -1,5 +1,6 @@
 import type { Person, Store } from '@grotto/storage'
 import type { Clock } from './clock.ts'
+import { isFull } from './commands/log-length.ts'
 import type { Tables } from './tables.ts'
 
 const OPEN = new Set(['lobby', 'playing'])
@@ -15,7 +16,7 @@ export async function renameAtTables(
     const live = await tables.open(id)
     const seat = live?.table.seatOf(person)
     const sitter = seat === undefined ? undefined : live?.table.seats[seat]
-    if (live && sitter?.kind === 'human' && sitter.name !== name)
+    if (live && sitter?.kind === 'human' && sitter.name !== name && !isFull(live))
       await tables.commit(live, [live.table.happen({ type: 'renamed', person, name }, clock.now())])
   }
 }

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ChildServer } from '../test-kit/child-server.ts'
 import { Client } from '../test-kit/client.ts'
 import { openServer } from '../test-kit/open-server.ts'
+import { ProbedServer } from '../test-kit/probed-server.ts'
 
 let server: ChildServer
 afterEach(() => server.remove())
@@ -56,15 +57,19 @@ describe('a server that is killed', { timeout: 120_000 }, () => {
     ada.drop()
   })
 
-  test('wakes its bots by itself, without any client', async () => {
-    server = new ChildServer({ GROTTO_BOT_PACE: '700' })
+  const HOURS_BACK = { TEST_CLOCK_SHIFT: '-7200000' }
+  test.each([
+    ['wakes its bots by itself, without any client', {}],
+    ['wakes its bots though the clock of the machine was set back meanwhile', HOURS_BACK],
+  ])('%s', async (_, environment) => {
+    server = new ProbedServer({ GROTTO_BOT_PACE: '700' })
     await server.start()
     const ada = await Client.arrive(server.address)
     const { id: table } = (await ada.http('POST', '/api/play-now', { game: 'diamant' })) as TableMade
     await server.end('SIGKILL')
     const store = new SqliteStore(join(server.data, 'grotto.db'))
     const before = (await store.entries(table)).length
-    await server.start()
+    await server.start(environment)
     await expect.poll(async () => (await store.entries(table)).length, { timeout: 60_000 }).toBeGreaterThan(before)
     await store.close()
   })

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SqliteStore } from '@grotto/storage'
+import { SqliteStore, syncFile, syncFolder } from '@grotto/storage'
+import { closeToOthers } from './config/data-folder.ts'
 
 export const DATABASE = 'grotto.db'
 export const KEY = 'signing.key'
@@ -29,6 +30,8 @@ export function swapIn(staged: string, data: string): Swapped {
   const files = [DATABASE, KEY].filter(file => existsSync(join(staged, file)))
   const asides = files.flatMap(file => putAside(join(data, file), stamp))
   for (const file of files) renameSync(join(staged, file), join(data, file))
+  // What is played from now on is written upon it.
+  syncFolder(data)
   rmSync(staged, { recursive: true, force: true })
   const undo = () => {
     for (const rest of ['-wal', '-shm']) rmSync(database + rest, { force: true })
@@ -49,8 +52,12 @@ function putAside(path: string, stamp: string): { path: string; aside: string }[
 export function stage(folder: string, data: string): string {
   const staged = join(data, `restore-${Date.now()}`)
   mkdirSync(staged, { recursive: true, mode: 0o700 })
-  for (const file of [DATABASE, KEY])
-    if (existsSync(join(folder, file))) copyFileSync(join(folder, file), join(staged, file))
+  for (const file of [DATABASE, KEY].filter(file => existsSync(join(folder, file)))) {
+    copyFileSync(join(folder, file), join(staged, file))
+    syncFile(join(staged, file))
+  }
+  // A copy is as open to others as what it was made of.
+  closeToOthers(staged)
   return staged
 }
 

@@ -29,17 +29,43 @@ export function scrubbedTalk(entries: readonly Entry[], disguise: Disguise): Ent
 }
 
 function changed(entries: readonly Entry[], { person }: Disguise, rewrite: (body: Json) => Json): Entry[] {
-  return entries.flatMap(({ receipt, ...entry }) => {
-    const body = rewrite(entry.body)
+  return entries.flatMap(({ receipt, unreadable, ...entry }) => {
+    // Nobody can say of whom it speaks.
+    if (unreadable) return [entry]
+    const body = isRecord(entry.body) ? rewrite(entry.body) : entry.body
     if (receipt?.person === person) return [{ ...entry, body }]
     if (JSON.stringify(body) === JSON.stringify(entry.body)) return []
     return [{ ...entry, body, ...(receipt ? { receipt } : {}) }]
   })
 }
 
+/** Everybody of whom an entry speaks by id. */
+export function mentionedIn(entry: TableEntry): string[] {
+  switch (entry.type) {
+    case 'created':
+    case 'imported':
+    case 'hosted':
+      return [entry.host]
+    case 'sat':
+      return peopleAmong([entry.sitter])
+    case 'started':
+      return peopleAmong(entry.seats)
+    case 'renamed':
+    case 'muted':
+      return [entry.person]
+    default:
+      return []
+  }
+}
+
+const peopleAmong = (sitters: readonly Sitter[]): string[] =>
+  sitters.flatMap(sitter => (sitter.kind === 'human' ? [sitter.person] : []))
+
 /** What she was called, as far as a log knows. */
 export const namesIn = (entries: readonly Entry[], person: string): string[] =>
-  entries.flatMap(({ body }) => namesAt(body as unknown as TableEntry, person))
+  entries.flatMap(({ body }) => (isRecord(body) ? namesAt(body as unknown as TableEntry, person) : []))
+
+const isRecord = (body: Json): boolean => typeof body === 'object' && body !== null
 
 function namesAt(entry: TableEntry, person: string): string[] {
   if (entry.type === 'created') return entry.host === person ? [entry.hostName] : []

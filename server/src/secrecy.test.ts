@@ -1,8 +1,9 @@
 import { fastChance } from '@grotto/kernel'
 import type { TableMade } from '@grotto/protocol'
 import { MemoryStore } from '@grotto/storage'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Client } from '../test-kit/client.ts'
+import { type Deed, hiddenRound, type Round } from '../test-kit/hidden-round.ts'
 import { openServer } from '../test-kit/open-server.ts'
 import type { Clock } from './clock.ts'
 
@@ -16,7 +17,7 @@ async function evening(
   otherCards = false,
 ): Promise<Record<string, string[]>> {
   let at = 1_000_000
-  const clock: Clock = { now: () => at++, after: (ms, run) => timer(ms, run) }
+  const clock: Clock = { now: () => at++, monotonic: () => at, after: (ms, run) => timer(ms, run) }
   const chance = fastChance('the same bytes each evening')
   let draws = 0
   // Four people arrive, then the table's five seals are drawn: all but the first may be others.
@@ -98,4 +99,55 @@ test('nobody can tell which cards the later expeditions will bring', async () =>
   for (const name of ['ada', 'bo', 'cy', 'watcher']) expect(apart(one[name]), name).toEqual(apart(other[name]))
   // They do differ in what was committed to, or this test proves nothing.
   expect(one.watcher).not.toEqual(other.watcher)
+})
+
+/** Whether, when and what Bo chooses at a table that hides who has chosen. */
+const choosing =
+  (...types: string[]): Deed =>
+  async (bo, table) => {
+    for (const type of types) await bo.ok({ type: 'act', table, action: { type } })
+  }
+const CHOOSERS: Readonly<Record<string, Pick<Round, 'early' | 'late'>>> = {
+  early: { early: choosing('leave') },
+  late: { late: choosing('goOn') },
+  'early, and otherwise later': { early: choosing('goOn'), late: choosing('leave', 'goOn') },
+}
+
+const ROUNDS: Readonly<Record<string, Round>> = {
+  'without a clock': { settings: {} },
+  'with a clock, listed': { settings: { clock: 60, visibility: 'public' } },
+  'with a clock and bots': { settings: { clock: 60, botPace: 5_000 }, bots: 2 },
+  'with bots slower than the clock': { settings: { clock: 20, botPace: 30_000 }, bots: 1 },
+  'where undo needs consent': { settings: { clock: 120, undo: 'consent', odds: false } },
+  'where nothing is taken back': { settings: { undo: 'none', visibility: 'public' } },
+  'without spectators': { settings: { clock: 45, spectators: false } },
+  'over a restart': { settings: { clock: 60, visibility: 'public' }, restart: true },
+  'during a vote': { settings: { clock: 60 }, vote: true },
+  'during a vote, over a restart': { settings: {}, vote: true, restart: true },
+}
+
+describe.each(Object.keys(ROUNDS))('a table that hides who has chosen, %s', name => {
+  test('tells nobody whether or when Bo chose', { timeout: 60_000 }, async () => {
+    const round = ROUNDS[name]!
+    const never = await hiddenRound(round)
+    for (const [when, chooser] of Object.entries(CHOOSERS)) {
+      const once = await hiddenRound({ ...round, ...chooser })
+      for (const [who, heard] of Object.entries(never.heard)) expect(once.heard[who], `${who}: ${when}`).toEqual(heard)
+      expect(once.votes).toBe(round.vote ? 1 : 0)
+      // Who was late is seen when the cards are turned, and not before.
+      expect(once.afterTheClock === '' || once.afterTheClock.includes('choicesRevealed'), when).toBe(true)
+    }
+  })
+})
+
+test('who takes her seat back from a bot by choosing is seen to be back, not to have chosen', async () => {
+  const away: Deed = (bo, table) => bo.ok({ type: 'standIn', table, bot: 'random' })
+  const back: Deed = (bo, table) => bo.ok({ type: 'standIn', table })
+  const round = { settings: { clock: 60, botPace: 20_000 }, early: away }
+  const [came, chose] = [
+    await hiddenRound({ ...round, late: back }),
+    await hiddenRound({ ...round, late: choosing('leave') }),
+  ]
+  expect(chose.heard).toEqual(came.heard)
+  expect(came.heard).not.toEqual((await hiddenRound(round)).heard)
 })

@@ -50,6 +50,11 @@ describe.each(['diamant', 'sub-terra'])('an evening with bad lines at a table of
       const acknowledged = clients.reduce((sum, client) => sum + client.acknowledged.length, 0)
       expect(acted.length).toBe(acknowledged)
 
+      // Whoever set the clock, time did not go back at the table, and no bot waited for it to pass.
+      const times = (await store.entries(table.id)).map(({ at }) => at)
+      expect(times).toEqual([...times].sort((a, b) => a - b))
+      expect(simulated.longestBotWait).toBeLessThan(9_000)
+
       // The table in memory is the one its entries lead to.
       const { table: replayed, broken } = loadTable(table.id, gameById, await store.entries(table.id))
       expect(broken).toBeUndefined()

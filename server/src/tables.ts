@@ -1,7 +1,6 @@
 import { type Change, CodeTaken, PostgresStore, SequenceTaken, type Store, type TableRow } from '@grotto/storage'
 import type { Clock } from './clock.ts'
 import { Following, Forgotten, NewerRules } from './cluster/following.ts'
-import { persist } from './cluster/trying.ts'
 import type { Metrics } from './metrics.ts'
 import { Rewritten } from './table/rewritten.ts'
 import { type FindGame, type Happened, Table } from './table/table.ts'
@@ -12,7 +11,7 @@ import { readTable } from './tables/loading.ts'
 import { keepSnapshot, snapshotNowAndThen } from './tables/snapshots.ts'
 import { type Delivery, deliveriesOf } from './tables/telling.ts'
 
-export { type Live, type Receipt, receiptName, type Watcher } from './tables/live.ts'
+export { type Live, noteVisitor, type Receipt, receiptName, type Watcher } from './tables/live.ts'
 
 interface Ports {
   readonly store: Store
@@ -23,6 +22,8 @@ interface Ports {
   readonly metrics: Metrics
   readonly onDue: (due: number, table: string) => void
   readonly onBroken: (table: string, error: Error) => void
+  /** A snapshot could not be used; nothing is lost. */
+  readonly onDiscarded: (table: string, error: Error) => void
 }
 
 /** So many times sooner than others a table leaves memory when its game is over. */
@@ -94,11 +95,7 @@ export class Tables {
    * Looks at a table in a moment when everything that happened there is on disk: nobody sees what could still be lost.
    * `look` must not wait for anything.
    */
-  look<T>(id: string, look: (live: Live) => T): Promise<T | undefined> {
-    return persist(() => this.#look(id, look))
-  }
-
-  async #look<T>(id: string, look: (live: Live) => T): Promise<T | undefined> {
+  async look<T>(id: string, look: (live: Live) => T): Promise<T | undefined> {
     for (;;) {
       const live = await this.open(id)
       if (!live) return undefined
@@ -138,6 +135,7 @@ export class Tables {
     try {
       await written
     } catch (error) {
+      this.#notWritten(error)
       if (this.#following && live.committed > 0) this.#following.mend(live)
       else this.#giveUp(live, error as Error)
       throw error
@@ -146,6 +144,7 @@ export class Tables {
     }
     live.committed = happened.at(-1)?.sequence ?? live.committed
     learnReceipts(live, change.entries ?? [])
+    for (const person of change.mentions ?? []) live.mentioned.add(person)
     receipt?.give()
     this.#setAlarm(live)
     this.#deliver(deliveries)
@@ -219,14 +218,33 @@ export class Tables {
 
   async #load(id: string): Promise<Live | undefined> {
     const loaded = await readTable(this.#ports.store, this.#ports.findGame, id)
-    if (!loaded) return undefined
-    const { table, broken, entries } = loaded
-    if (broken) this.#ports.onBroken(id, broken)
+    if (loaded instanceof Error) this.#frozen(id, loaded)
+    if (!loaded || loaded instanceof Error) return undefined
+    const { table, broken, discarded, entries } = loaded
+    if (broken) this.#frozen(id, broken)
     const live = this.#alive(table)
+    if (discarded) this.#discarded(live, discarded)
     learnReceipts(live, entries)
     live.writtenPeople = table.people.size
     if (!broken && !this.#following) await this.#mendRow(live)
     return live
+  }
+
+  /** It cost the time of a replay; the next one is kept soon. */
+  #discarded(live: Live, error: Error): void {
+    live.cachedAt = 0
+    this.#ports.metrics.snapshotDiscarded()
+    this.#ports.onDiscarded(live.table.id, error)
+  }
+
+  /** Said once: people may ask for it often. */
+  #frozen(id: string, error: Error): void {
+    if (this.#ports.metrics.frozen(id)) this.#ports.onBroken(id, error)
+  }
+
+  /** A short code that is taken is no trouble: another one is tried. */
+  #notWritten(error: unknown): void {
+    if (!(error instanceof CodeTaken)) this.#ports.metrics.notWritten(error)
   }
 
   /** A server that was killed may have left a row behind its table. */

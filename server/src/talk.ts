@@ -1,9 +1,10 @@
 import type { Json, Refusal } from '@grotto/kernel'
 import type { Answer, Command, ErrorKind, Said } from '@grotto/protocol'
-import { type Receipt, SequenceTaken, type Store } from '@grotto/storage'
+import { type Entry, type Receipt, SequenceTaken, type Store } from '@grotto/storage'
 import type { Clock } from './clock.ts'
 import { refused } from './commands/outcome.ts'
 import { type Live, receiptName, type Watcher } from './tables.ts'
+import { WordCount } from './word-count.ts'
 
 export type TalkCommand = Extract<Command, { type: 'chat' | 'phrase' | 'point' | 'intend' }>
 const TALK_COMMANDS: ReadonlySet<string> = new Set<TalkCommand['type']>(['chat', 'phrase', 'point', 'intend'])
@@ -24,6 +25,9 @@ interface Room {
   sequence: number
   /** Commands that said something: sent again, they say nothing. */
   readonly done: Set<string>
+  /** Those who are known to have spoken here. */
+  readonly mentioned: Set<string>
+  readonly count: WordCount
   /** What is read and written here happens one by one. */
   turn: Promise<unknown>
 }
@@ -52,6 +56,7 @@ export class Talk {
     const said = saidBy(head, command)
     const room = await this.#room(live)
     if (said.type === 'chat' || said.type === 'phrase') {
+      if (room.count.isFullFor(said)) return refused('talkFull')
       const answer: Answer = { type: 'answer', id: command.id, result: 'ok' }
       const receipt = { person: by.person, command: command.id, answer: JSON.stringify(answer) }
       if (!(await inTurn(room, () => this.#keep(live, room, said, receipt)))) return undefined
@@ -79,12 +84,13 @@ export class Talk {
   }
 
   async #readOn(live: Live, room: Room): Promise<void> {
-    for (const { sequence, body, receipt } of await this.#store.entries(talkOf(live.table.id), room.sequence)) {
-      room.sequence = sequence
-      if (receipt) room.done.add(nameOf(receipt))
-      const said = body as unknown as Said
-      remember(room, said)
-      tell(live, said)
+    for (const entry of await this.#store.entries(talkOf(live.table.id), room.sequence)) {
+      room.sequence = entry.sequence
+      if (entry.receipt) room.done.add(nameOf(entry.receipt))
+      for (const said of wordsIn([entry])) {
+        remember(room, said)
+        tell(live, said)
+      }
     }
   }
 
@@ -117,7 +123,8 @@ export class Talk {
       try {
         if (room.done.has(nameOf(receipt))) return false
         const entry = { sequence: room.sequence + 1, at: said.at, body: said as unknown as Json, receipt }
-        await this.#store.write({ table: talkOf(live.table.id), entries: [entry] })
+        await this.#store.write({ table: talkOf(live.table.id), entries: [entry], ...mentioning(room, receipt.person) })
+        room.mentioned.add(receipt.person)
         room.sequence += 1
         room.done.add(nameOf(receipt))
         remember(room, said)
@@ -140,15 +147,27 @@ export class Talk {
 
   async #load(table: string): Promise<Room> {
     const entries = await this.#store.entries(talkOf(table))
-    const said = entries.slice(-REMEMBERED).map(({ body }) => body as unknown as Said)
+    const said = wordsIn(entries.slice(-REMEMBERED))
     const done = new Set(entries.flatMap(({ receipt }) => (receipt ? [nameOf(receipt)] : [])))
-    return { said, plans: new Map(), sequence: entries.at(-1)?.sequence ?? 0, done, turn: Promise.resolve() }
+    const sequence = entries.at(-1)?.sequence ?? 0
+    const count = new WordCount()
+    for (const word of wordsIn(entries)) count.add(word)
+    return { said, plans: new Map(), sequence, done, mentioned: new Set(), count, turn: Promise.resolve() }
   }
 }
 
 /** After the name of a table: the name of what is said there. */
 export const TALK = '/talk'
 export const talkOf = (table: string): string => `${table}${TALK}`
+/** The table that a log belongs to. */
+export const tableOf = (log: string): string => (log.endsWith(TALK) ? log.slice(0, -TALK.length) : log)
+
+const mentioning = ({ mentioned }: Room, person: string): { mentions?: string[] } =>
+  mentioned.has(person) ? {} : { mentions: [person] }
+
+/** What was said, as far as it can be read. */
+const wordsIn = (entries: readonly Entry[]): Said[] =>
+  entries.flatMap(({ body }) => (body ? [body as unknown as Said] : []))
 
 const nameOf = ({ person, command }: Receipt): string => receiptName(person, command)
 
@@ -158,8 +177,9 @@ function inTurn<T>(room: Room, work: () => Promise<T>): Promise<T> {
   return done
 }
 
-function remember({ said }: Room, word: Said): void {
+function remember({ said, count }: Room, word: Said): void {
   said.push(word)
+  count.add(word)
   if (said.length > REMEMBERED) said.shift()
 }
 

@@ -7,17 +7,25 @@ import { join } from 'node:path'
 export class ChildServer {
   readonly data = mkdtempSync(join(tmpdir(), 'grotto-child-'))
   readonly #environment: Record<string, string>
+  readonly #flags: readonly string[]
   #child: ChildProcess | undefined
   address = ''
+  /** What it has written. */
+  said = ''
+  /** What it wrote to its standard error in this life. */
+  complained = ''
   port = 0
 
-  constructor(environment: Record<string, string> = {}) {
+  /** `flags` are node's own. */
+  constructor(environment: Record<string, string> = {}, flags: readonly string[] = []) {
     this.#environment = environment
+    this.#flags = flags
   }
 
-  async start(): Promise<void> {
+  /** With further settings for this life. */
+  async start(environment: Record<string, string> = {}): Promise<void> {
     const main = new URL('../src/main.ts', import.meta.url).pathname
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [...this.#flags, main], {
       env: {
         ...process.env,
         GROTTO_DATA: this.data,
@@ -26,11 +34,19 @@ export class ChildServer {
         GROTTO_BOT_PACE: '0',
         GROTTO_RATE_LIMITS: '0',
         ...this.#environment,
+        ...environment,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.#child = child
-    this.address = await announced(child)
+    this.complained = ''
+    child.stderr!.on('data', text => {
+      this.complained += text
+      process.stderr.write(text)
+    })
+    this.said = ''
+    await this.#announced(child)
+    this.address = ADDRESS.exec(this.said)![0].replace('localhost', '127.0.0.1')
     this.port = Number(new URL(this.address).port)
   }
 
@@ -38,30 +54,40 @@ export class ChildServer {
     return this.#child?.pid ?? 0
   }
 
+  protected get process(): ChildProcess | undefined {
+    return this.#child
+  }
+
   /** Ends it as the loss of power would, or politely. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#child
-    if (!child) return null
+    this.#child = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
     const ended = new Promise<number | null>(done => child.once('exit', done))
     child.kill(signal)
-    this.#child = undefined
     return ended
+  }
+
+  /** The code with which it ends by itself. */
+  ended(): Promise<number | null> {
+    return new Promise(done => this.#child?.once('exit', done))
   }
 
   async remove(): Promise<void> {
     await this.end('SIGKILL')
     rmSync(this.data, { recursive: true, force: true })
   }
+
+  /** Until it has said where it is open. */
+  #announced(child: ChildProcess): Promise<void> {
+    return new Promise((done, failed) => {
+      child.stdout!.on('data', text => {
+        this.said += text
+        if (ADDRESS.test(this.said)) done()
+      })
+      child.once('exit', code => failed(new Error(`the server ended with ${code}: ${this.said}`)))
+    })
+  }
 }
 
-function announced(child: ChildProcess): Promise<string> {
-  return new Promise((done, failed) => {
-    let said = ''
-    child.stdout!.on('data', text => {
-      said += text
-      const address = /http:\/\/localhost:\d+/.exec(said)?.[0]
-      if (address) done(address.replace('localhost', '127.0.0.1'))
-    })
-    child.once('exit', code => failed(new Error(`the server ended with ${code}: ${said}`)))
-  })
-}
+const ADDRESS = /http:\/\/localhost:\d+/

@@ -18,8 +18,10 @@ export type Known = Omit<TableMessage, 'type' | 'more'>
 
 /** A person at a keyboard, for tests: her cookie, and her socket when it is open. */
 export class Client {
-  readonly address: string
+  address: string
   cookie = ''
+  /** Sent along with everything, as a proxy would. */
+  headers: Readonly<Record<string, string>> = {}
   id = ''
   readonly heard: string[] = []
   readonly known = new Map<string, Known>()
@@ -50,6 +52,7 @@ export class Client {
     const response = await fetch(new URL(path, this.address), {
       method,
       headers: {
+        ...this.headers,
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -63,7 +66,7 @@ export class Client {
   /** Opens the socket and catches up on every table known. */
   async connect(): Promise<void> {
     const url = new URL(SOCKET_PATH, this.address.replace(/^http/, 'ws'))
-    const socket = new WebSocket(url, { headers: { cookie: this.cookie } })
+    const socket = new WebSocket(url, { headers: { ...this.headers, cookie: this.cookie } })
     this.#socket = socket
     socket.on('message', data => this.#hear(String(data)))
     socket.on('error', () => {})
@@ -129,9 +132,10 @@ export class Client {
   }
 
   #hear(text: string): void {
-    this.heard.push(text)
     const message = parseMessage(text)
     if (!message) throw new Error(`not understood: ${text.slice(0, 300)}`)
+    // How many there are depends on how busy the machine is.
+    if (message.type !== 'beat') this.heard.push(text)
     if (message.type === 'table') this.#learn(message)
     if (message.type === 'update') this.#update(message)
     const [matching, others] = [this.#waiting.filter(w => w.test(message)), this.#waiting.filter(w => !w.test(message))]

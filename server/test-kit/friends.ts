@@ -45,30 +45,4 @@ export function choicesOf({ info, view, you }: Known): { type: string }[] {
 export const reasonOf = (answer: Answer): string =>
   answer.result === 'refused' ? answer.refusal.reason : answer.result === 'error' ? answer.error : 'ok'
 
-/** Time that moves only when told to. */
-export class TestClock {
-  #now = 1_800_000_000_000
-  #timers: { at: number; run: () => void }[] = []
-
-  now = (): number => this.#now
-
-  after = (milliseconds: number, run: () => void): (() => void) => {
-    const timer = { at: this.#now + milliseconds, run }
-    // What is due at once runs by itself, as with a real clock.
-    if (milliseconds <= 0) {
-      const handle = setImmediate(run)
-      return () => clearImmediate(handle)
-    }
-    this.#timers.push(timer)
-    return () => {
-      this.#timers = this.#timers.filter(other => other !== timer)
-    }
-  }
-
-  pass(milliseconds: number): void {
-    this.#now += milliseconds
-    const due = this.#timers.filter(({ at }) => at <= this.#now)
-    this.#timers = this.#timers.filter(({ at }) => at > this.#now)
-    for (const { run } of due.sort((a, b) => a.at - b.at)) run()
-  }
-}
+export { TestClock } from './test-clock.ts'

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { trustNobody } from '../src/client-address.ts'
 import { type Config, createServer, type GrottoServer, type Parts, systemClock } from '../src/index.ts'
 
 export interface TestServer extends GrottoServer {
@@ -25,7 +26,7 @@ export async function openServer(config: Partial<Config> = {}, parts: Parts = {}
       botPace: 0,
       bots: { workers: 1, thinking: 20, patience: 5_000 },
       origins: [],
-      trustProxy: false,
+      trustProxy: trustNobody,
       rateLimits: 0,
       logLevel: 'error',
       metricsToken: undefined,

@@ -1,27 +1,38 @@
 import type { RealPostgres } from '@grotto/storage/test-kit'
-import type { ChildServer } from '../../test-kit/child-server.ts'
+import { type ChaosNode, wrongClock } from './chaos-node.ts'
 import type { RoundRobin } from './proxy.ts'
 
-const KINDS = ['kill', 'stop', 'pause', 'cut', 'cutDatabase', 'restartDatabase'] as const
+const KINDS = ['kill', 'stop', 'pause', 'partition', 'jump', 'cut', 'cutDatabase', 'restartDatabase'] as const
 type Kind = (typeof KINDS)[number]
+/** What is done to one node, of which another is left in peace. */
+type Trouble = 'kill' | 'stop' | 'pause' | 'partition'
 /** Of a hundred faults, so many of each kind. */
-const SHARES: Record<Kind, number> = { kill: 25, stop: 10, pause: 25, cut: 22, cutDatabase: 12, restartDatabase: 6 }
+const SHARES: Record<Kind, number> = {
+  kill: 22,
+  stop: 8,
+  pause: 15,
+  partition: 18,
+  jump: 10,
+  cut: 15,
+  cutDatabase: 8,
+  restartDatabase: 4,
+}
 
 const sleep = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
 
 /** Everything that can go wrong around a node. At least one node is always left in peace. */
 export class Faults {
-  readonly counts: Record<Kind, number> = { kill: 0, stop: 0, pause: 0, cut: 0, cutDatabase: 0, restartDatabase: 0 }
+  readonly counts = Object.fromEntries(KINDS.map(kind => [kind, 0])) as Record<Kind, number>
   /** Nodes that ended without our doing. */
   crashes = 0
-  readonly #nodes: readonly ChildServer[]
+  readonly #nodes: readonly ChaosNode[]
   readonly #proxy: RoundRobin
   readonly #postgres: RealPostgres
   readonly #database: string
-  readonly #troubled = new Set<ChildServer>()
+  readonly #troubled = new Set<ChaosNode>()
   readonly #mending = new Set<Promise<void>>()
 
-  constructor(nodes: readonly ChildServer[], proxy: RoundRobin, postgres: RealPostgres, database: string) {
+  constructor(nodes: readonly ChaosNode[], proxy: RoundRobin, postgres: RealPostgres, database: string) {
     this.#nodes = nodes
     this.#proxy = proxy
     this.#postgres = postgres
@@ -38,6 +49,7 @@ export class Faults {
     if (kind === 'cut') this.#proxy.cut(0.2 + Math.random() * 0.8)
     else if (kind === 'cutDatabase') await this.#postgres.cutConnections(this.#database)
     else if (kind === 'restartDatabase') await this.#postgres.restart()
+    else if (kind === 'jump') await this.#jump()
     else if (!this.#trouble(kind)) return
     this.counts[kind] += 1
   }
@@ -52,12 +64,23 @@ export class Faults {
     return all[Math.floor(Math.random() * all.length)]!
   }
 
-  #trouble(kind: 'kill' | 'stop' | 'pause'): boolean {
+  #trouble(kind: Trouble): boolean {
     const well = this.#nodes.filter(node => !this.#troubled.has(node))
     if (well.length < 2) return false
     const node = well[Math.floor(Math.random() * well.length)]!
-    this.#see(node, kind === 'pause' ? this.#pause(node) : this.#replace(node, kind))
+    this.#see(node, this.#happens(node, kind))
     return true
+  }
+
+  #happens(node: ChaosNode, kind: Trouble): Promise<void> {
+    if (kind === 'pause') return this.#pause(node)
+    return kind === 'partition' ? node.partition(500 + Math.random() * 8_000) : this.#replace(node, kind)
+  }
+
+  /** Somebody sets the clock of a machine. */
+  async #jump(): Promise<void> {
+    const node = this.#nodes[Math.floor(Math.random() * this.#nodes.length)]!
+    if (!this.#troubled.has(node)) await node.shiftClock(wrongClock()).catch(() => {})
   }
 
   /** Starts nodes again that ended by themselves, which none should. */
@@ -69,7 +92,7 @@ export class Faults {
       }
   }
 
-  #see(node: ChildServer, work: Promise<void>): void {
+  #see(node: ChaosNode, work: Promise<void>): void {
     this.#troubled.add(node)
     const mending = work.finally(() => {
       this.#troubled.delete(node)
@@ -79,7 +102,7 @@ export class Faults {
   }
 
   /** It stands still and wakes with knowledge from before. */
-  async #pause(node: ChildServer): Promise<void> {
+  async #pause(node: ChaosNode): Promise<void> {
     const { pid } = node
     process.kill(pid, 'SIGSTOP')
     await sleep(200 + Math.random() * 7_000)
@@ -87,11 +110,11 @@ export class Faults {
     await sleep(300)
   }
 
-  async #replace(node: ChildServer, kind: 'kill' | 'stop'): Promise<void> {
+  async #replace(node: ChaosNode, kind: 'kill' | 'stop'): Promise<void> {
     await node.end(kind === 'kill' ? 'SIGKILL' : 'SIGTERM')
     for (;;)
       try {
-        return await node.start()
+        return await node.startAgain()
       } catch {
         await sleep(200)
       }

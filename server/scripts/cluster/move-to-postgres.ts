@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gameById } from '@grotto/catalog'
-import { moveToPostgres, PostgresStore, SqliteStore } from '@grotto/storage'
+import { type DataLock, lockDataFolder, moveToPostgres, onCopy, PostgresStore, type SqliteStore } from '@grotto/storage'
 import { compareStores } from '../../src/cluster/compare-stores.ts'
-import { signingKey } from '../../src/config.ts'
+import { signingKey } from '../../src/config/data-folder.ts'
 
 /**
  * npm run move-to-postgres -- --from data --to postgres://…
@@ -21,18 +22,32 @@ if (!values.to) {
 }
 
 const file = join(values.from, 'grotto.db')
+if (!existsSync(file)) fail(`There is no database in ${values.from}.`)
+// What a server wrote meanwhile would be left behind.
+const lock = lockOf(values.from)
 const key = Buffer.from(signingKey(join(values.from, 'signing.key'))).toString('hex')
-const moved = await moveToPostgres(file, values.to, key).catch((error: Error) => {
-  console.error(error.message)
-  process.exit(1)
-})
-console.log(`Copied ${moved.tables} tables, ${moved.entries} entries, ${moved.people} people. Replaying both sides …`)
+await onCopy(file, move).catch((error: Error) => fail(error.message))
+lock.release()
 
-const [before, after] = [new SqliteStore(file), await PostgresStore.open(values.to)]
-const { tables, entries, different } = await compareStores(before, after, gameById)
-await Promise.all([before.close(), after.close()])
-if (different.length > 0) {
-  console.error(`These tables are not the same: ${different.join(', ')}`)
+/** From a copy, so that the file stays as it is whatever Grotto wrote it. */
+async function move(before: SqliteStore, copy: string): Promise<void> {
+  const moved = await moveToPostgres(copy, values.to, key)
+  console.log(`Copied ${moved.tables} tables, ${moved.entries} entries, ${moved.people} people. Replaying both sides …`)
+  const after = await PostgresStore.open(values.to)
+  const { tables, entries, different } = await compareStores(before, after, gameById).finally(() => after.close())
+  if (different.length > 0) fail(`These tables are not the same: ${different.join(', ')}`)
+  console.log(`All ${tables} tables (${entries} entries) replay the same on both sides.`)
+}
+
+function lockOf(folder: string): DataLock {
+  try {
+    return lockDataFolder(folder)
+  } catch (error) {
+    return fail(`${(error as Error).message}: stop the server first.`)
+  }
+}
+
+function fail(why: string): never {
+  console.error(why)
   process.exit(1)
 }
-console.log(`All ${tables} tables (${entries} entries) replay the same on both sides.`)

@@ -1,10 +1,18 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { type Flow, Valve } from './valve.ts'
 
-/** A load balancer as simple as can be: connections go to the nodes in turn, whoever they come from. */
+interface Flows {
+  readonly requests: Flow
+  readonly answers: Flow
+}
+
+/** A load balancer as simple as can be: connections go to the nodes in turn, whoever they come from. Its lines can go bad. */
 export class RoundRobin {
   readonly #ports: () => readonly number[]
   readonly #server: Server
   readonly #open = new Set<Socket>()
+  readonly #joined = new Set<{ readonly requests: Valve; readonly answers: Valve }>()
+  #flows: Flows = { requests: 'open', answers: 'open' }
   #turn = 0
 
   constructor(ports: () => readonly number[]) {
@@ -17,6 +25,15 @@ export class RoundRobin {
     return `http://127.0.0.1:${(this.#server.address() as { port: number }).port}`
   }
 
+  /** From now on bytes fare like this, on connections that are there and on new ones. Nobody is told. */
+  flow(flows: Flows): void {
+    this.#flows = flows
+    for (const { requests, answers } of this.#joined) {
+      requests.turn(flows.requests)
+      answers.turn(flows.answers)
+    }
+  }
+
   /** Cuts a share of all connections without a word. */
   cut(share: number): number {
     const victims = [...this.#open].filter(() => Math.random() < share)
@@ -26,7 +43,7 @@ export class RoundRobin {
 
   close(): void {
     this.#server.close()
-    this.cut(1)
+    for (const socket of this.#open) socket.destroy()
   }
 
   /** To the next node; if it does not take the call, to the one after it. */
@@ -43,13 +60,17 @@ export class RoundRobin {
   }
 
   #join(client: Socket, node: Socket): void {
-    this.#open.add(client)
-    const end = () => {
-      this.#open.delete(client)
-      client.destroy()
-      node.destroy()
+    for (const socket of [client, node]) {
+      this.#open.add(socket)
+      socket
+        .setNoDelay(true)
+        .on('error', () => socket.destroy())
+        .on('close', () => this.#open.delete(socket))
     }
-    for (const socket of [client, node]) socket.setNoDelay(true).on('error', end).on('close', end)
-    client.pipe(node).pipe(client)
+    const { requests, answers } = this.#flows
+    const joined = { requests: new Valve(client, node, requests), answers: new Valve(node, client, answers) }
+    this.#joined.add(joined)
+    let ends = 0
+    for (const socket of [client, node]) socket.on('close', () => ++ends === 2 && this.#joined.delete(joined))
   }
 }

@@ -27,7 +27,8 @@ function decide({ number, game: gameId, bot, seat, view, events, seed, thinking 
   const game = gameById(gameId)
   const position = game?.decode(view)
   if (!game || !position?.ok) throw new Error('the view cannot be read')
-  const clock = { now: Date.now, deadline: Date.now() + thinking }
+  const now = () => performance.now()
+  const clock = { now, deadline: now() + thinking }
   const thoughts = { seat, random: fastChance(seed), ...clock }
   const { action, intent } = botFor(bot, game).decide(position.value, events as { type: string }[], thoughts)
   return { number, action, intent }

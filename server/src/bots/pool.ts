@@ -1,9 +1,20 @@
 import { Worker } from 'node:worker_threads'
+import type { Budgets } from '../budgets/budgets.ts'
 import { type Done, READY, type Task } from './bot-worker.ts'
-import { type BotDecision, type BotQuestion, offered, type Roster, standInFor, versionOf } from './roster.ts'
+import { FairQueue } from './fair-queue.ts'
+import {
+  type BotDecision,
+  type BotQuestion,
+  offered,
+  type Roster,
+  type Share,
+  standInFor,
+  versionOf,
+} from './roster.ts'
 
 interface Waiting {
-  readonly task: Task
+  readonly task: Omit<Task, 'thinking'>
+  readonly share: Share
   readonly done: (decision: BotDecision) => void
   readonly failed: (error: Error) => void
 }
@@ -13,6 +24,8 @@ interface Employed {
   /** Loaded: before that, a bot's time does not run. */
   ready: boolean
   busyWith: Waiting | undefined
+  /** When its time began to run. */
+  since: number
   overtime: NodeJS.Timeout | undefined
 }
 
@@ -24,50 +37,66 @@ export interface PoolLimits {
   readonly patience: number
 }
 
+/** Who has used up the time of bots still gets this part of it for each decision: it thinks less instead of keeping others waiting. */
+const LEAST = 0.1
 /** Milliseconds a thread may take to load, on a machine that is busy with other things. */
 const STARTING = 60_000
 
-/** Bots think in threads of their own: one that crashes or never ends costs its own decision and nothing else. */
+/**
+ * Bots think in threads of their own: one that crashes or never ends costs its own decision and nothing else. Who asks
+ * for many decisions has one share, like everybody else.
+ */
 export class BotPool implements Roster {
   readonly #limits: PoolLimits
   readonly #employed: Employed[] = []
-  readonly #queue: Waiting[] = []
+  readonly #queue = new FairQueue<Waiting>()
+  readonly #budgets: Budgets | undefined
   #number = 0
   #closed = false
 
-  constructor(limits: PoolLimits) {
+  constructor(limits: PoolLimits, budgets?: Budgets) {
     this.#limits = limits
+    this.#budgets = budgets
   }
 
   has = offered
   standInFor = standInFor
   versionOf = versionOf
 
-  decide({ game, ...question }: BotQuestion): Promise<BotDecision> {
-    const task = { ...question, game: game.id, number: ++this.#number, thinking: this.#limits.thinking }
+  decide({ game, ...question }: BotQuestion, share: Share): Promise<BotDecision> {
+    const task = { ...question, game: game.id, number: ++this.#number }
     return new Promise((done, failed) => {
-      this.#queue.push({ task, done, failed })
+      this.#queue.push([share.address, share.person, share.table], { task, share, done, failed })
       this.#assign()
     })
   }
 
   async close(): Promise<void> {
     this.#closed = true
+    for (const { overtime } of this.#employed) clearTimeout(overtime)
     await Promise.all(this.#employed.map(({ worker }) => worker.terminate()))
   }
 
   #assign(): void {
-    if (this.#queue.length === 0 || this.#closed) return
+    if (this.#queue.isEmpty || this.#closed) return
     const free = this.#employed.find(({ busyWith }) => !busyWith) ?? this.#hire()
     const waiting = free && this.#queue.shift()
     if (!waiting) return
     free.busyWith = waiting
     if (free.ready) this.#watch(free)
-    free.worker.postMessage(waiting.task)
+    const task: Task = { ...waiting.task, thinking: this.#thinkingFor(waiting.share) }
+    free.worker.postMessage(task)
+  }
+
+  /** Milliseconds to think, fewer for those for whom bots have thought much. */
+  #thinkingFor(share: Share): number {
+    const left = this.#budgets?.left('thinking', share) ?? 1
+    return Math.ceil(this.#limits.thinking * Math.max(LEAST, left))
   }
 
   /** From now on the bot's time runs. */
   #watch(employed: Employed): void {
+    employed.since = performance.now()
     const limit = this.#limits.thinking + this.#limits.patience
     clearTimeout(employed.overtime)
     employed.overtime = setTimeout(() => this.#dismiss(employed, new Error('the bot thought too long')), limit)
@@ -76,7 +105,7 @@ export class BotPool implements Roster {
   #hire(): Employed | undefined {
     if (this.#employed.length >= this.#limits.workers) return undefined
     const worker = new Worker(new URL('./bot-worker.ts', import.meta.url))
-    const employed: Employed = { worker, ready: false, busyWith: undefined, overtime: undefined }
+    const employed: Employed = { worker, ready: false, busyWith: undefined, since: 0, overtime: undefined }
     employed.overtime = setTimeout(() => this.#dismiss(employed, new Error('the thread never began')), STARTING)
     worker.unref()
     worker.on('message', (said: Done | typeof READY) => {
@@ -99,6 +128,7 @@ export class BotPool implements Roster {
     if (busyWith?.task.number !== done.number) return
     clearTimeout(employed.overtime)
     employed.busyWith = undefined
+    this.#budgets?.spend('thinking', busyWith.share, performance.now() - employed.since)
     if ('failed' in done) busyWith.failed(new Error(done.failed))
     else busyWith.done({ action: done.action, intent: done.intent })
     this.#assign()

@@ -1,5 +1,6 @@
 import { botsOf } from '@grotto/bots'
 import { fastChance, type Game, type Json, type Seat } from '@grotto/kernel'
+import type { Visitor } from '../budgets/budgets.ts'
 
 /** A seat's question to a bot: nothing in it but what that seat may know. */
 export interface BotQuestion {
@@ -20,13 +21,18 @@ export interface BotDecision {
   readonly intent?: object | undefined
 }
 
+/** For whom a bot decides: bots are served in turn by address, person and table. */
+export interface Share extends Visitor {
+  readonly table: string
+}
+
 /** Who can sit in for people, and what they decide. */
 export interface Roster {
   has(game: string, bot: string): boolean
   /** The bot that takes the seat of somebody who is away. */
   standInFor(game: string): string
   versionOf(game: string, bot: string): number
-  decide(question: BotQuestion): Promise<BotDecision>
+  decide(question: BotQuestion, share: Share): Promise<BotDecision>
   close(): Promise<void>
 }
 

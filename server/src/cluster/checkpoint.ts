@@ -1,6 +1,7 @@
 import type { Json } from '@grotto/kernel'
 import type { Entry, PostgresStore, Snapshot } from '@grotto/storage'
 import type { Table } from '../table/table.ts'
+import { readSnapshot } from '../tables/snapshots.ts'
 import type { Live } from '../tables.ts'
 
 interface Checkpoint {
@@ -26,7 +27,7 @@ export class Checkpoints {
     const { id } = live.table
     const kept = this.#kept.get(live)
     if (!kept) {
-      const [log, snapshot] = await Promise.all([this.#store.since(id, 0), this.#store.snapshot(id)])
+      const [log, { snapshot }] = await Promise.all([this.#store.since(id, 0), readSnapshot(this.#store, id)])
       return { ...log, snapshot }
     }
     // The last one we know is read again: where even that is gone, so is the table.

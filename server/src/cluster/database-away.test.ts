@@ -12,6 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => postgres.stop())
 
+let database = ''
 let line: RoundRobin
 let isAway = false
 let node: TestServer
@@ -20,11 +21,12 @@ let ada: Client
 /** A node whose way to the database can be blocked. */
 beforeEach(async () => {
   isAway = false
-  const database = new URL(await postgres.freshDatabase())
-  const port = Number(database.port)
+  database = await postgres.freshDatabase()
+  const through = new URL(database)
+  const port = Number(through.port)
   line = new RoundRobin(() => (isAway ? [] : [port]))
-  database.port = new URL(await line.listen()).port
-  node = await openServer({ database: database.href, rateLimits: 1, logLevel: 'fatal' })
+  through.port = new URL(await line.listen()).port
+  node = await openServer({ database: through.href, rateLimits: 1, logLevel: 'fatal' })
   ada = await Client.arrive(node.address, 'Ada')
 }, 60_000)
 afterEach(async () => {
@@ -63,6 +65,21 @@ describe('while the database is away', { timeout: 60_000 }, () => {
     expect((await ask('/healthz')).status).toBe(200)
     comeBack()
     await expect.poll(async () => (await ask('/readyz')).status, { timeout: 10_000 }).toBe(200)
+    expect((await create()).status).toBe(200)
+  })
+
+  test('a database that can be read but not written, as a standby, counts as away too', async () => {
+    const name = new URL(database).pathname.slice(1)
+    const readOnly = (on: string) =>
+      postgres.ask(admin(), `ALTER DATABASE ${name} SET default_transaction_read_only = ${on}`)
+    const admin = () => Object.assign(new URL(database), { pathname: '/postgres' }).href
+    await readOnly('on')
+    line.cut(1)
+    await expect.poll(async () => (await ask('/readyz')).status, { timeout: 20_000 }).toBe(503)
+    expect((await create()).status).toBe(503)
+    await readOnly('off')
+    line.cut(1)
+    await expect.poll(async () => (await ask('/readyz')).status, { timeout: 20_000 }).toBe(200)
     expect((await create()).status).toBe(200)
   })
 

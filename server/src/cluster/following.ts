@@ -6,7 +6,7 @@ import type { FindGame, Happened, Table } from '../table/table.ts'
 import { learnReceipts } from '../tables/live.ts'
 import type { Live } from '../tables.ts'
 import { Checkpoints } from './checkpoint.ts'
-import { pause, worthAnotherTry } from './trying.ts'
+import { Tries } from './trying.ts'
 
 interface Ports {
   readonly store: PostgresStore
@@ -130,13 +130,13 @@ export class Following {
   }
 
   async #mend(live: Live): Promise<void> {
-    for (let tries = 1; ; tries++)
+    for (const tries = new Tries(); ; )
       try {
         return await this.#rebuild(live)
       } catch (error) {
         if (live.broken) return
-        if (!worthAnotherTry(error, tries)) return this.#ports.giveUp(live, error as Error)
-        await pause(error, tries)
+        if (!tries.worthAnother(error)) return this.#ports.giveUp(live, error as Error)
+        await tries.pause(error)
       }
   }
 

@@ -1,10 +1,12 @@
 import type { Said } from '@grotto/protocol'
 import type { PostgresStore } from '@grotto/storage'
 import type { Clock } from '../clock.ts'
+import type { Disconnecting } from '../disconnecting.ts'
+import { say } from '../output.ts'
 import type { Live, Tables } from '../tables.ts'
 import { TALK, type Talk, talkOf } from '../talk.ts'
+import { untilItAnswers } from './outages.ts'
 import { SharedPresence } from './presence.ts'
-import { persist } from './trying.ts'
 
 /** A ring that was lost is made good this soon. */
 const LOOK_EVERY = 2_000
@@ -15,6 +17,7 @@ interface Ports {
   readonly store: PostgresStore
   readonly tables: Tables
   readonly talk: Talk
+  readonly disconnecting: Disconnecting
   readonly clock: Clock
   readonly complain: (error: Error) => void
 }
@@ -24,7 +27,8 @@ export interface Membership {
 }
 
 /** Makes this server one of several on the same database: it hears the others, and looks for what it did not hear. */
-export async function joinCluster({ store, tables, talk, clock, complain }: Ports): Promise<Membership> {
+export async function joinCluster(ports: Ports): Promise<Membership> {
+  const { store, tables, talk, disconnecting, clock, complain } = ports
   const presence = new SharedPresence({ store, tables, now: () => clock.now() })
   const calmly = (work: Promise<unknown>): void => void work.catch(complain)
   tables.onPeople = live => presence.changed(live)
@@ -43,12 +47,16 @@ export async function joinCluster({ store, tables, talk, clock, complain }: Port
   }
   const moved = (name: string): void =>
     calmly(name.endsWith(TALK) ? followTalk(tables, talk, name.slice(0, -TALK.length)) : tables.rung(name))
-  const missed = (): void => calmly(Promise.all([look(), tables.watched().then(watched => presence.tellAll(watched))]))
-  await persist(() => store.neighbours.beat())
+  const missed = (): void => {
+    const told = tables.watched().then(watched => presence.tellAll(watched))
+    calmly(Promise.all([look(), told, disconnecting.sweep()]))
+  }
+  await untilItAnswers(() => store.neighbours.beat(), say)
   const people = (id: string): void => calmly(presence.rung(id))
   const word = (text: string): void => calmly(hearWord(tables, talk, JSON.parse(text) as Said))
   // If the line is down just now, the bell tries again by itself.
-  await store.bell.listen({ moved, missed, people, word }).catch(complain)
+  const person = (id: string): void => calmly(disconnecting.heard(id))
+  await store.bell.listen({ moved, missed, people, person, word }).catch(complain)
 
   const looking = setInterval(() => calmly(look()), LOOK_EVERY).unref()
   const beating = setInterval(() => calmly(store.neighbours.beat()), BEAT_EVERY).unref()

@@ -4,7 +4,7 @@ import { checkTables } from '../../scripts/checking.ts'
 import type { Client } from '../../test-kit/client.ts'
 import { startGame } from '../../test-kit/friends.ts'
 import { Mailbox } from '../../test-kit/mailbox.ts'
-import { mustAct, playOn, SeveralNodes } from '../../test-kit/several-nodes.ts'
+import { at, mustAct, playOn, SeveralNodes } from '../../test-kit/several-nodes.ts'
 
 const several = SeveralNodes.forTests()
 let box: Mailbox
@@ -35,8 +35,16 @@ describe('over several nodes', { timeout: 60_000 }, () => {
     const table = await startGame([zul, bo], { game: 'diamant', options: { players: 3 } })
     await bo.until(table, mustAct)
     await zul.ok({ type: 'chat', table, text: 'a word of mine' })
+    // The same person on another device, at the other node.
+    const phone = at(zul, several.nodes[1]!.address)
+    several.people.push(phone)
+    phone.known.clear()
+    await phone.connect()
+    const sentAway = phone.hear(({ type }) => type === 'bye')
     const told = bo.hear(({ type }) => type === 'bye')
     await zul.http('DELETE', '/api/me')
+    expect(await sentAway).toMatchObject({ why: 'forgotten' })
+    await expect(at(zul, several.nodes[1]!.address).connect()).rejects.toThrow('401')
     zul.drop()
     // Bo's node had the table in memory: it lets go of it.
     await told

@@ -34,6 +34,22 @@ describe('in the same moment on several nodes', { timeout: 60_000 }, () => {
     expect(rematched).toHaveLength(1)
   })
 
+  test('moves that collide are counted as lost races, and nobody notices', async () => {
+    await several.open(2)
+    const friends = await several.arrive('Ada', 'Bo')
+    const lost = async (): Promise<number> => {
+      const texts = await Promise.all(
+        several.nodes.map(async ({ address }) => (await fetch(`${address}/metrics`)).text()),
+      )
+      return texts.reduce((sum, text) => sum + Number(/^grotto_lost_races_total (\d+)$/m.exec(text)![1]), 0)
+    }
+    while ((await lost()) === 0) {
+      const table = await startGame(friends, { game: 'diamant', options: { players: 3 } })
+      await Promise.all(friends.map(person => person.until(table, mustAct)))
+      await Promise.all(friends.map(person => person.ok({ type: 'act', table, action: { type: 'goOn' } })))
+    }
+  })
+
   test('a node that died before it had made the rematch leaves the agreed one to whoever asks next', async () => {
     await several.open(1)
     const [ada, bo] = (await several.arrive('Ada', 'Bo')) as [Client, Client]

@@ -10,7 +10,7 @@ const SLOW_ROUNDS = 3
 const MOST_AWAKE = 64
 /** What is further off is left to the rounds. */
 const IN_MIND = 600_000
-/** The database's clock may be a little behind ours, and what was far off is kept elsewhere. */
+/** The database's clock may be behind ours, and what was far off is kept elsewhere. */
 const AGAIN_AFTER = 150
 const LONGEST_WAIT = 2_000
 const TRIES = 3
@@ -26,6 +26,9 @@ interface Ports {
   readonly rules: Readonly<Record<string, number>>
   readonly complain: (error: Error) => void
 }
+
+/** By our clock a job is not due for a while. */
+class TooEarly extends Error {}
 
 /**
  * Wakes tables when they are due, one node each: what is due is a job in the database. The node that moved a table last
@@ -100,11 +103,16 @@ export class SharedAlarm {
     if (this.#mine.size > 0) this.#arm([...this.#mine.values()].reduce((least, at) => Math.min(least, at)))
     const games = await Promise.all(due.map(table => this.#ports.gameOf(table)))
     const fetched = new Set((await this.#fetch(new Set(games), 'quick')).map(({ table }) => table))
-    if (due.some(table => !fetched.has(table))) this.#lookAgain(new Set(games))
+    if (due.some(table => !fetched.has(table)))
+      this.#ports.clock.after(AGAIN_AFTER, () => void this.#lookAgain(new Set(games), now))
   }
 
-  #lookAgain(games: ReadonlySet<string | undefined>): void {
-    this.#ports.clock.after(AGAIN_AFTER, () => void this.#fetch(games, 'quick').then(() => this.#fetch(games, 'slow')))
+  async #lookAgain(games: ReadonlySet<string | undefined>, now: number): Promise<void> {
+    if (this.#stopped) return
+    const { jobs, complain } = this.#ports
+    await jobs.hurry(now).catch(complain)
+    await this.#fetch(games, 'quick')
+    await this.#fetch(games, 'slow')
   }
 
   #fetch(games: Iterable<string | undefined>, kind: 'quick' | 'slow'): Promise<Job[]> {
@@ -145,7 +153,7 @@ export class SharedAlarm {
       await this.#wake(job)
       this.#settling.done(job)
     } catch (error) {
-      this.#ports.complain(error as Error)
+      if (!(error instanceof TooEarly)) this.#ports.complain(error as Error)
       this.#settling.failed(job, error as Error)
     }
   }
@@ -157,10 +165,14 @@ export class SharedAlarm {
     throw new Error(`table ${table} is due, but nothing happened`)
   }
 
-  /** The database's clock may be a little ahead of ours. */
+  /** The database's clock may be a little ahead of ours; if it is far ahead, the job is tried again later. */
   async #untilDue({ due }: Job): Promise<void> {
-    const early = Math.min(due - this.#ports.clock.now(), LONGEST_WAIT)
-    if (early > 0) await new Promise<void>(done => this.#ports.clock.after(early, done))
+    const { clock } = this.#ports
+    const until = clock.monotonic() + LONGEST_WAIT
+    for (let early = due - clock.now(); early > 0; early = due - clock.now()) {
+      if (clock.monotonic() + early > until) throw new TooEarly()
+      await new Promise<void>(done => clock.after(Math.ceil(early), done))
+    }
   }
 
   #roundLater(): void {
@@ -171,6 +183,7 @@ export class SharedAlarm {
 
   async #round(): Promise<void> {
     const { jobs, clock, rules, complain } = this.#ports
+    await jobs.hurry(clock.now() - GRACE).catch(complain)
     await jobs.restore(clock.now() - GRACE, GRACE).catch(complain)
     this.#rounds += 1
     await this.#fetch(Object.keys(rules), 'quick')

@@ -1,10 +1,11 @@
 import type { Command } from '@grotto/protocol'
 import { handOver, standIn } from './away.ts'
 import { invite } from './invitations.ts'
-import { configure, ready, removeSeat, setBot, sit, start } from './lobby.ts'
+import { configure, ready, removeSeat, setBot, sit } from './lobby.ts'
 import { mute } from './mute.ts'
 import type { Asked, CommandOutcome } from './outcome.ts'
 import { act, leave } from './play.ts'
+import { reveal, start } from './starting.ts'
 import { undo } from './undo.ts'
 import { vote } from './votes.ts'
 
@@ -21,6 +22,7 @@ const HANDLERS: Handlers = {
   removeSeat,
   configure,
   start,
+  reveal,
   act,
   undo,
   vote,

@@ -4,6 +4,7 @@ import type { Sitter, TableEntry } from '../table/entries.ts'
 import type { Table } from '../table/table.ts'
 import { isFree, keptFor } from './invitations.ts'
 import { type Asked, type CommandOutcome, happen, isHost, onlyHostInLobby, refused } from './outcome.ts'
+import { start } from './starting.ts'
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
 const OPEN: Sitter = { kind: 'open' }
@@ -29,8 +30,10 @@ export function sit(
   return { ...happen(asked, ...moved, { type: 'sat', seat, sitter }), seat }
 }
 
-export function ready(asked: Asked, { ready, entropy }: Pick<Of<'ready'>, 'ready' | 'entropy'>): CommandOutcome {
+/** With "ready" a device commits to its entropy, or gives it as it is. Where only bots are waited for, the game begins. */
+export function ready(asked: Asked, command: Pick<Of<'ready'>, 'ready' | 'entropy' | 'commitment'>): CommandOutcome {
   const { table, person } = asked
+  const { ready, entropy, commitment } = command
   if (table.status !== 'lobby') return refused('alreadyStarted')
   const seat = table.seatOf(person.id)
   if (seat === undefined) return refused('notSeated')
@@ -40,8 +43,11 @@ export function ready(asked: Asked, { ready, entropy }: Pick<Of<'ready'>, 'ready
     name: person.name,
     ready,
     ...(ready && entropy ? { entropy } : {}),
+    ...(ready && commitment && !entropy ? { commitment } : {}),
   }
-  return happen(asked, { type: 'sat', seat, sitter })
+  const { happened } = happen(asked, { type: 'sat', seat, sitter })
+  const started = ready && table.atOnce ? start(asked) : undefined
+  return { happened: [...happened, ...(started && 'happened' in started ? started.happened : [])] }
 }
 
 export function setBot(asked: Asked, { seat, bot }: Pick<Of<'setBot'>, 'seat' | 'bot'>): CommandOutcome {
@@ -81,27 +87,6 @@ export function configure(asked: Asked, command: Pick<Of<'configure'>, 'options'
 
 type Changes = { readonly [K in keyof Settings]?: Settings[K] | undefined }
 export const merged = (settings: Settings, changes: Changes): Settings => ({ ...settings, ...changes }) as Settings
-
-/** The host starts when everybody else is ready; open seats are taken away if the game can do without them. */
-export function start(asked: Asked): CommandOutcome {
-  const { table, now } = asked
-  const refusal = onlyHostInLobby(asked)
-  if (refusal) return refusal
-  const waiting = table.seats.findIndex(
-    sitter => sitter.kind === 'human' && sitter.person !== table.host && !sitter.ready,
-  )
-  if (waiting >= 0) return refused('notReady', { seat: waiting })
-  const invited = table.seats.findIndex(sitter => sitter.kind === 'open' && sitter.invited)
-  if (invited >= 0) return refused('stillInvited', { seat: invited })
-  const seats = table.seats.filter(({ kind }) => kind !== 'open')
-  // A position that was loaded has its seats already.
-  if (table.from !== undefined && seats.length < table.seats.length) return refused('openSeats')
-  const options = table.game.parseOptions({ ...table.options, players: seats.length })
-  if (!options.ok) return seats.length < table.seats.length ? refused('openSeats') : options
-  if (table.game.seatCount(options.value) !== seats.length) return refused('openSeats')
-  const entropies = seats.map(sitter => (sitter.kind === 'human' ? (sitter.entropy ?? null) : null))
-  return happen(asked, table.drawStart(options.value, seats, entropies, now))
-}
 
 /** Somebody gets up before the start; the table goes to the next person, or ends with the last one. */
 export function leaveLobby(asked: Asked, seat: Seat): CommandOutcome {

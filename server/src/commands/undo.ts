@@ -1,4 +1,4 @@
-import { anySource, type Entry as GameEntry, Play, type Seat, undoPrice, undoTarget } from '@grotto/kernel'
+import { type Entry as GameEntry, type Seat, undoPrice, undoTarget } from '@grotto/kernel'
 import type { TableEntry } from '../table/entries.ts'
 import type { Table } from '../table/table.ts'
 import { type Asked, type CommandOutcome, happen, refused } from './outcome.ts'
@@ -16,7 +16,7 @@ export function undo(asked: Asked): CommandOutcome {
   const to = undoTarget(table.play!, seat)
   if (to === undefined) return refused('nothingToUndo')
   const price = undoPrice(table.play!, seat, to)
-  if (price === 'never' || isSecretChoice(table, to)) return refused('undoNever')
+  if (price === 'never' || isSecretChoice(table, seat, to)) return refused('undoNever')
   if (price === 'free' && table.settings.undo === 'free') return happen(asked, takeBack(seat, to, asked.now, false))
   return openVote(asked, { about: 'undo', by: seat })
 }
@@ -32,10 +32,11 @@ function takeBack(seat: Seat, to: number, at: number, consent: boolean): TableEn
   return { type: 'played', entry, by: 'human' }
 }
 
-/** Where several seats choose in secret at the same time, a choice may be changed but not withdrawn. */
-function isSecretChoice(table: Table, to: number): boolean {
-  const play = table.play!
-  const kept = play.standing.filter(number => number <= to).map(number => play.steps[number]!.entry)
-  const earlier = Play.resume(table.game, table.options, anySource(), kept, table.from)
-  return table.game.toAct(earlier.state).length > 1
+/**
+ * Where several seats choose in secret at the same time, a choice may be changed but not withdrawn. Who exchanges a card
+ * owes none: whether others still do makes no difference either.
+ */
+function isSecretChoice(table: Table, seat: Seat, to: number): boolean {
+  const owing = table.game.toAct(table.play!.stateAfter(to))
+  return owing.length !== 1 || owing[0] !== seat
 }

@@ -1,13 +1,30 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import { MAX_COMMAND_BYTES } from '@grotto/protocol'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { isTooDeep, MAX_COMMAND_BYTES } from '@grotto/protocol'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { Budgets } from '../budgets/budgets.ts'
+import { CALL } from '../budgets/turns.ts'
+import { clientAddress } from '../client-address.ts'
 import type { Config } from '../config.ts'
-import { answerError } from './problem.ts'
+import type { Metrics } from '../metrics.ts'
+import { output } from '../output.ts'
+import type { Patience } from '../patience.ts'
+import { StartFault } from '../start-fault.ts'
+import { countAnswers } from './counting.ts'
+import { withoutFloods } from './pipelining.ts'
+import { answerError, notFound, Problem, tooMany } from './problem.ts'
 
-const REQUESTS_A_MINUTE = 600
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Left as it came, for who reads it elsewhere. */
+    bodyAsText?: boolean
+  }
+}
+
 const PORTS_TRIED = 20
+/** Milliseconds a connection may wait for its next request; longer than proxies keep theirs. */
+const KEPT_ALIVE = 72_000
 
 /** Scripts only from here. Styles may stand in the page: dialogs and drawings set them as they move. */
 const CONTENT_POLICY = {
@@ -24,32 +41,64 @@ const CONTENT_POLICY = {
 }
 
 /** HTTP with everything that protects it; logs carry neither cookies nor anything people wrote. */
-export async function newApp(config: Config, counted?: FastifyRateLimitStoreCtor): Promise<FastifyInstance> {
+export async function newApp(
+  config: Config,
+  metrics: Metrics,
+  patience: Patience,
+  budgets: Budgets,
+): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'], stream: output },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_COMMAND_BYTES * 4,
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
+    serverFactory: handle => newServer(withoutFloods(handle), patience),
   })
+  countAnswers(app, metrics)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   })
-  if (config.rateLimits > 0)
-    await app.register(rateLimit, {
-      max: REQUESTS_A_MINUTE * config.rateLimits,
-      timeWindow: 60_000,
-      // A class of thirty behind one address opens the page at the same time; its files are cheap.
-      allowList: request => !request.url.startsWith('/api/'),
-      ...(counted ? { store: counted } : {}),
-    })
-  app.setErrorHandler((error: Error, _request, reply) =>
-    answerError(error, reply, thrown => app.log.error({ err: thrown }, 'request failed')),
-  )
+  app.addHook('onRequest', async request => {
+    // A class of thirty behind one address opens the page at the same time; its files are cheap.
+    const address = clientAddress(request.raw, config.trustProxy)
+    const wait = isCall(request) ? budgets.take('calls', { person: '', address }) : 0
+    if (wait > 0) throw tooMany(wait)
+    if (isCall(request)) await budgets.turn(address, CALL)
+  })
+  app.setErrorHandler((error: Error, _request, reply) => {
+    const status = answerError(error, reply)
+    if (status === 400) metrics.malformed('http')
+    if (status !== 500) return
+    metrics.failed('request failed')
+    app.log.error({ err: error }, 'request failed')
+  })
+  readShallowJson(app)
+  app.all('/api/*', async () => {
+    throw notFound()
+  })
   return app
+}
+
+function newServer(handle: RequestListener, { headers, request, check, idle }: Patience): Server {
+  const limits = { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: check }
+  return createServer({ ...limits, keepAliveTimeout: KEPT_ALIVE }, handle).setTimeout(idle)
+}
+
+/** By the route that was found: an address can be spelled in many ways. */
+const isCall = ({ routeOptions: { url = '' } }: FastifyRequest): boolean => url === '/api' || url.startsWith('/api/')
+
+function readShallowJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    if (request.routeOptions.config.bodyAsText) done(null, text)
+    else if (isTooDeep(text)) done(new Problem(400, 'malformed'))
+    else parse(request, text, done)
+  })
 }
 
 /** Listens, on the next free port if that is allowed. */
@@ -59,7 +108,18 @@ export async function listen(app: FastifyInstance, { host, port, portMayChange }
       return await app.listen({ host, port: port + tried })
     } catch (error) {
       const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      if (!taken || !portMayChange || tried >= PORTS_TRIED) throw error
+      if (!taken || !portMayChange || tried >= PORTS_TRIED) throw listenFault(error as Error, host, port + tried)
     }
   }
+}
+
+/** Why nobody can listen there, by the names of the settings. */
+function listenFault(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const sentence = {
+    EADDRINUSE: `GROTTO_PORT must name a free port, and ${port} is taken.`,
+    EACCES: `GROTTO_PORT must name a port that this user may open, and ${port} is not.`,
+    EADDRNOTAVAIL: `GROTTO_HOST must be an address of this machine, and ${host} is not.`,
+    ENOTFOUND: `GROTTO_HOST must be an address of this machine, and ${host} is unknown.`,
+  }[error.code ?? '']
+  return sentence ? new StartFault(sentence) : error
 }

@@ -2,6 +2,8 @@ import { HttpProblem } from '@grotto/protocol'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
 import type { GenericSchema } from 'valibot'
+import { version } from '../../../tools/setup/version.mjs'
+import { limitInWords } from '../budgets/limits.ts'
 import type { AnyRoute } from './route.ts'
 
 type JsonObject = Record<string, unknown>
@@ -16,7 +18,7 @@ const asJson = (schema: GenericSchema): JsonObject => ({
   content: { 'application/json': { schema: schemaOf(schema) } },
 })
 
-function operation({ says, path, body, answer, query, perMinute }: AnyRoute): JsonObject {
+function operation({ says, path, body, answer, query, budget }: AnyRoute): JsonObject {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -31,7 +33,7 @@ function operation({ says, path, body, answer, query, perMinute }: AnyRoute): Js
   }))
   return {
     summary: says,
-    ...(perMinute ? { description: `At most ${perMinute} calls a minute from one address.` } : {}),
+    ...(budget ? { description: limitInWords(budget) } : {}),
     parameters: [...inPath, ...inQuery],
     ...(body ? { requestBody: { required: true, ...asJson(body) } } : {}),
     responses: {
@@ -50,7 +52,11 @@ export function openApi(routes: readonly AnyRoute[]): JsonObject {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Grotto', version: '1', description: 'Tables of Diamant and Sub Terra. See also docs/protocol.md.' },
+    info: {
+      title: 'Grotto',
+      version: version().number,
+      description: 'Tables of Diamant and Sub Terra. See also docs/protocol.md.',
+    },
     paths,
     components: {
       securitySchemes: {
@@ -80,20 +86,13 @@ const shown = (title: string, schema: GenericSchema | undefined): string =>
 /** The same for people to read: no scripts, one page. */
 function readable(routes: readonly AnyRoute[]): string {
   const calls = routes.map(
-    ({
-      method,
-      path,
-      says,
-      body,
-      answer,
-      perMinute,
-    }) => `<section><h2><b>${method}</b> <code>${escaped(path)}</code></h2>
-<p>${escaped(says)}${perMinute ? ` <small>At most ${perMinute} a minute.</small>` : ''}</p>
+    ({ method, path, says, body, answer, budget }) => `<section><h2><b>${method}</b> <code>${escaped(path)}</code></h2>
+<p>${escaped(says)}${budget ? ` <small>${limitInWords(budget)}</small>` : ''}</p>
 ${shown('Body', body)}${shown('Answer', answer)}</section>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Grotto API</title><style>${STYLE}</style><main><h1>Grotto API</h1>
-<p>JSON over HTTP. Programs get a token at <code>POST /api/me/token</code> and send it as
+<p>Grotto ${escaped(version().text)}. JSON over HTTP. Programs get a token at <code>POST /api/me/token</code> and send it as
 <code>Authorization: Bearer …</code>. Live messages come over the socket <code>/api/live</code> or the event stream of a
 table. The same as <a href="/api/openapi.json">OpenAPI</a>.</p>${calls.join('\n')}</main></html>`
 }

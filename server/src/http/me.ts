@@ -1,4 +1,4 @@
-import { ApiToken, ChangeMe, Claim, Me, MoveCode } from '@grotto/protocol'
+import { ChangeMe, Claim, Me, MoveCode } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
 import { type ForgettingPorts, forgetPerson } from '../forgetting.ts'
 import { COOKIE, type Identities } from '../identity.ts'
@@ -33,6 +33,7 @@ export function meRoutes(ports: Ports): AnyRoute[] {
       says: 'Another name or language.',
       body: ChangeMe,
       answer: Me,
+      budget: 'names',
       async handle({ person, body: { name = person.name, language = person.language } }) {
         const changed = { ...person, name, language }
         await keep(changed)
@@ -43,7 +44,9 @@ export function meRoutes(ports: Ports): AnyRoute[] {
     route({
       method: 'DELETE',
       path: '/api/me',
-      says: 'Forget me: bots take my seats, my name goes, the cookie is worth nothing.',
+      mayBanned: true,
+      says: 'Forget me: bots take my seats, my name goes, cookies and tokens are worth nothing, what is open is closed.',
+      budget: 'forgets',
       async handle({ person, reply }) {
         await forgetPerson(ports, person)
         reply.clearCookie(COOKIE, { path: '/' })
@@ -55,6 +58,7 @@ export function meRoutes(ports: Ports): AnyRoute[] {
       path: '/api/me/move',
       says: 'A code that brings this identity to another device: once, within ten minutes.',
       answer: MoveCode,
+      byCookieOnly: true,
       async handle({ person }) {
         await keep(person)
         return moves.offer(person.id)
@@ -66,23 +70,13 @@ export function meRoutes(ports: Ports): AnyRoute[] {
       says: 'Become who gave the code.',
       body: Claim,
       answer: Me,
-      perMinute: 10,
+      budget: 'devices',
       async handle({ body, request, reply }) {
         const id = await moves.claim(body.code)
         const person = id && (await store.person(id))
         if (!person) throw notFound()
         giveCookie(request, reply, identities.cookieFor(person.id))
         return meOf(person)
-      },
-    }),
-    route({
-      method: 'POST',
-      path: '/api/me/token',
-      says: 'A token for programs: sent as "Authorization: Bearer …" it stands for this identity for 90 days.',
-      answer: ApiToken,
-      async handle({ person }) {
-        await keep(person)
-        return identities.tokenFor(person.id)
       },
     }),
   ]

@@ -1,5 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Store } from '@grotto/storage'
 import type { FastifyInstance } from 'fastify'
+import { version } from '../../../tools/setup/version.mjs'
 import type { Metrics } from '../metrics.ts'
 import { notFound, RETRY_AFTER } from './problem.ts'
 import { bearer } from './who.ts'
@@ -15,7 +17,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** For whoever runs the server: is it alive, does it take work, and how is it doing. */
 export function operatingRoutes(app: FastifyInstance, { store, metrics, metricsToken, isStopping }: Ports): void {
-  app.get('/healthz', async () => ({ alive: true }))
+  const { text } = version()
+  app.get('/healthz', async () => ({ alive: true, version: text }))
 
   app.get('/readyz', async (_, reply) => {
     const ready = !isStopping() && (await answers(store))
@@ -25,19 +28,26 @@ export function operatingRoutes(app: FastifyInstance, { store, metrics, metricsT
 
   app.get('/metrics', async (request, reply) => {
     const allowed = metricsToken
-      ? bearer(request.headers.authorization) === metricsToken
+      ? isSame(bearer(request.headers.authorization), metricsToken)
       : LOOPBACK.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
     if (!allowed) throw notFound()
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }
 
+/** In a time that tells nothing about how much of it was right. */
+const isSame = (given: string | undefined, wanted: string): boolean =>
+  given !== undefined && timingSafeEqual(hashOf(given), hashOf(wanted))
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
 /** A database that does not answer at all is not there either. */
 const SILENCE = 2_000
 
+/** Whether the store can be read, and written where that can be asked: a full disk takes no moves. */
 const answers = (store: Store): Promise<boolean> =>
   Promise.race([
-    store.nextDue().then(
+    (store.health?.() ?? store.nextDue()).then(
       () => true,
       () => false,
     ),

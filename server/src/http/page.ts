@@ -16,8 +16,7 @@ export async function pageRoutes(app: FastifyInstance, folder: string): Promise<
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0]!)
+    const isPage = request.method === 'GET' && !/\.\w+$/.test(request.url.split('?')[0]!)
     return isPage ? reply.sendFile('page.html') : reply.code(404).send({ error: 'notFound' })
   })
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@grotto/kernel'
 import type { HttpProblem } from '@grotto/protocol'
-import { isLineTrouble } from '@grotto/storage'
+import { DiskFailed, DiskFull, isLineTrouble } from '@grotto/storage'
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
 
@@ -8,12 +8,21 @@ import * as v from 'valibot'
 export class Problem extends Error {
   readonly status: number
   readonly body: HttpProblem
+  /** Seconds after which it may be tried again. */
+  retryAfter: number | undefined
 
   constructor(status: number, error: string, refusal?: Refusal) {
     super(error)
     this.status = status
     this.body = { error, ...(refusal ? { refusal: refusal as NonNullable<HttpProblem['refusal']> } : {}) }
   }
+}
+
+/** Over a limit; `wait` is how many milliseconds to leave it alone. */
+export function tooMany(wait?: number): Problem {
+  const problem = new Problem(429, 'tooMany')
+  if (wait !== undefined) problem.retryAfter = Math.ceil(wait / 1000)
+  return problem
 }
 
 export const notFound = (): Problem => new Problem(404, 'notFound')
@@ -32,11 +41,22 @@ interface Thrown extends Error {
 /** Seconds after which a database that is away may be back. */
 export const RETRY_AFTER = 3
 
-/** What a client hears of an error: never more than its kind. */
-export function answerError(error: Thrown, reply: FastifyReply, log: (error: Error) => void): FastifyReply {
-  if (error instanceof Problem) return reply.code(error.status).send(error.body)
-  if (isLineTrouble(error)) return reply.code(503).header('retry-after', RETRY_AFTER).send({ error: 'unavailable' })
-  const status = error.statusCode ?? 500
-  if (status >= 500) log(error)
-  return reply.code(status).send({ error: status === 429 ? 'tooMany' : status < 500 ? 'malformed' : 'failed' })
+/** What a client hears of an error: never more than its kind. Gives the status. */
+export function answerError(error: Thrown, reply: FastifyReply): number {
+  const { status, body, retryAfter } = answerTo(error)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  reply.code(status).send(body)
+  return status
 }
+
+function answerTo(error: Thrown): Pick<Problem, 'status' | 'body'> & Partial<Problem> {
+  if (error instanceof Problem) return error
+  if (isUnavailable(error)) return { status: 503, body: { error: 'unavailable' }, retryAfter: RETRY_AFTER }
+  const { statusCode = 500 } = error
+  if (statusCode >= 500) return { status: 500, body: { error: 'failed' } }
+  return { status: statusCode, body: { error: statusCode === 429 ? 'tooMany' : 'malformed' } }
+}
+
+/** The database cannot be reached or written just now. */
+const isUnavailable = (error: Error): boolean =>
+  isLineTrouble(error) || error instanceof DiskFull || error instanceof DiskFailed

@@ -1,10 +1,11 @@
 import { Answer, Command } from '@grotto/protocol'
+import type { Budgets } from '../budgets/budgets.ts'
 import type { Clock } from '../clock.ts'
 import type { Conversation } from '../conversation.ts'
-import { presenceOf, tellPresence } from '../presence.ts'
-import { tableMessage } from '../table/picture.ts'
-import type { Watcher } from '../tables.ts'
-import { Problem } from './problem.ts'
+import type { SlowReaders } from '../slow-readers.ts'
+import { noteVisitor } from '../tables.ts'
+import { EventStream } from './event-streams.ts'
+import { Problem, tooMany } from './problem.ts'
 import { type AnyRoute, type Call, route } from './route.ts'
 import type { Visible } from './visible.ts'
 
@@ -12,9 +13,9 @@ interface Ports {
   readonly conversation: Conversation
   readonly visible: Visible
   readonly clock: Clock
+  readonly budgets: Budgets
+  readonly readers: SlowReaders
 }
-
-const HEARTBEAT = 20_000
 
 /** What programs use that do not want a socket: the same commands, the same messages. */
 export function programRoutes(ports: Ports): AnyRoute[] {
@@ -25,9 +26,14 @@ export function programRoutes(ports: Ports): AnyRoute[] {
       says: 'Any command of docs/protocol.md that changes a table; the answer is the same as over the socket.',
       body: Command,
       answer: Answer,
-      async handle({ person, body }) {
+      async handle({ person, address, body }) {
         if (!('table' in body)) throw new Problem(400, 'malformed')
-        return new Promise((answered, failed) => ports.conversation.command(person, body, answered).catch(failed))
+        const wait = ports.budgets.take('commands', { person: person.id, address })
+        if (wait > 0) throw tooMany(wait)
+        const { conversation } = ports
+        return new Promise((answered, failed) => {
+          conversation.command(person, address, body, answered).catch(failed)
+        })
       },
     }),
     route({
@@ -39,27 +45,21 @@ export function programRoutes(ports: Ports): AnyRoute[] {
   ]
 }
 
-async function stream({ visible, clock }: Ports, { person, params, request, reply }: Call<undefined>): Promise<void> {
+/** The reader may go at any moment, before the table is found too: what was taken is given back when the line closes. */
+async function stream(ports: Ports, { person, address, params, reply }: Call<undefined>): Promise<void> {
+  const { budgets, visible, clock, readers } = ports
   const { raw } = reply
-  const watcher: Watcher = {
-    person: person.id,
-    name: person.name,
-    send: text => void raw.write(`data: ${text}\n\n`),
-    lost: () => raw.end(),
-  }
-  const live = await visible(params.id!, person, live => {
-    reply.hijack()
-    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-    watcher.send(JSON.stringify(tableMessage(live.table, live.table.seatOf(person.id) ?? null)))
-    live.watchers.add(watcher)
-    return live
+  if (raw.destroyed) return void reply.hijack()
+  const leave = budgets.enter('streams', { person: person.id, address })
+  if (!leave) throw tooMany()
+  const stream = new EventStream(raw, person, address, clock)
+  const forget = readers.add(stream)
+  raw.once('close', () => {
+    forget()
+    leave()
   })
-  watcher.send(JSON.stringify(presenceOf(live)))
-  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT).unref()
-  request.raw.once('close', () => {
-    clearInterval(heartbeat)
-    live.watchers.delete(watcher)
-    live.leftAt.set(person.id, clock.now())
-    tellPresence(live)
+  await visible(params.id!, person, live => {
+    noteVisitor(live, { person: person.id, address })
+    stream.show(live, reply)
   })
 }

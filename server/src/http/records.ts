@@ -1,33 +1,39 @@
-import { type GameRecord, RecordError } from '@grotto/kernel'
 import { Fork, RecordShape, TableMade } from '@grotto/protocol'
-import { fork, importRecord } from '../fork.ts'
+import { fork } from '../fork.ts'
 import type { NewTablePorts } from '../new-table.ts'
-import { recordOf } from '../table/record.ts'
-import { notFound, Problem } from './problem.ts'
+import { importRecord } from '../records/import-record.ts'
+import type { Imported } from '../records/read-import.ts'
+import { ThreadBusy, TookTooLong } from '../records/record-thread.ts'
+import type { Records } from '../records/records.ts'
+import { notFound, Problem, RETRY_AFTER, tooMany } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 import { made } from './tables.ts'
 import type { Visible } from './visible.ts'
 
 interface Ports extends NewTablePorts {
   readonly visible: Visible
+  readonly records: Records
 }
 
-const RECORD_BYTES = 2_000_000
+const RECORD_BYTES = 1_000_000
 
 /** Finished games: out, in, and on from any move. */
 export function recordRoutes(ports: Ports): AnyRoute[] {
-  const { visible, roster } = ports
+  const { visible, records } = ports
   return [
     route({
       method: 'GET',
       path: '/api/tables/:id/record',
       says: 'The record of a finished game, with everything that lets it be verified; 409 before that.',
       answer: RecordShape,
-      handle: ({ person, params }) =>
-        visible(params.id!, person, ({ table }) => {
+      async handle({ person, params, reply }) {
+        const written = visible(params.id!, person, ({ table }) => {
           if (table.status !== 'finished') throw new Problem(409, 'notFinished')
-          return recordOf(table, roster.versionOf)
-        }),
+          return records.of(table)
+        })
+        reply.type('application/json; charset=utf-8')
+        return written.catch(soonPerhaps)
+      },
     }),
     route({
       method: 'POST',
@@ -35,12 +41,12 @@ export function recordRoutes(ports: Ports): AnyRoute[] {
       says: 'Brings a finished game here: it is replayed and verified, and refused at the step that does not fit.',
       body: RecordShape,
       answer: TableMade,
-      perMinute: 20,
+      budget: 'tables',
       bodyLimit: RECORD_BYTES,
-      async handle({ person, body }) {
-        const live = await importRecord(ports, person, body as unknown as GameRecord).catch(refuseBroken)
-        if (!live) throw new Problem(422, 'notFinished')
-        return made(live)
+      bodyAsText: true,
+      async handle({ person, request }) {
+        const live = await importRecord(ports, person, textOf(request.body)).catch(soonPerhaps)
+        return made('table' in live ? live : refuse(live))
       },
     }),
     route({
@@ -49,7 +55,7 @@ export function recordRoutes(ports: Ports): AnyRoute[] {
       says: 'Play on from a move of a finished game, or from what I may know of one that is not over.',
       body: Fork,
       answer: TableMade,
-      perMinute: 20,
+      budget: 'tables',
       async handle({ person, params, body }) {
         const table = await visible(params.id!, person, live => live.table)
         if (!table.play) throw notFound()
@@ -59,9 +65,21 @@ export function recordRoutes(ports: Ports): AnyRoute[] {
   ]
 }
 
+const textOf = (body: unknown): string => {
+  if (typeof body !== 'string') throw new Problem(400, 'malformed')
+  return body
+}
+
 /** The step that does not fit is named: the record is the asker's own. */
-function refuseBroken(error: unknown): never {
-  if (!(error instanceof RecordError)) throw error
-  const args = error.step === undefined ? {} : { args: { step: error.step } }
+function refuse(read: Exclude<Imported, { record: string }>): never {
+  if ('malformed' in read) throw new Problem(400, 'malformed')
+  if ('unfinished' in read) throw new Problem(422, 'notFinished')
+  const args = read.step === undefined ? {} : { args: { step: read.step } }
   throw new Problem(422, 'brokenRecord', { rule: 'record', reason: 'brokenRecord', ...args })
+}
+
+function soonPerhaps(error: Error): never {
+  if (error instanceof ThreadBusy) throw tooMany(RETRY_AFTER * 1000)
+  if (error instanceof TookTooLong) throw new Problem(422, 'tooLong')
+  throw error
 }

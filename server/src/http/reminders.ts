@@ -34,7 +34,7 @@ export function reminderRoutes(ports: Ports): AnyRoute[] {
       says: `Remind me through this browser's push service; at most ${DEVICES} browsers, the oldest makes room.`,
       body: PushSubscription,
       answer: Reminding,
-      perMinute: 20,
+      budget: 'channels',
       async handle({ person, body: { endpoint, keys } }) {
         if (!settings.push) throw notFound()
         return keep(ports, person, { kind: 'push', address: endpoint, details: keys }, DEVICES)
@@ -58,7 +58,7 @@ export function reminderRoutes(ports: Ports): AnyRoute[] {
       body: Webhook,
       answer: Reminding,
       // Every call writes to somebody's server.
-      perMinute: 6,
+      budget: 'channels',
       handle: call => setWebhook(ports, call),
     }),
     route({

@@ -1,14 +1,18 @@
+import { TABLE_ID } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
+import type { Budgets, Visitor } from '../budgets/budgets.ts'
+import type { Kind } from '../budgets/limits.ts'
+import { CALL } from '../budgets/turns.ts'
 import { persistBriefly } from '../cluster/trying.ts'
-import { perMinute } from './limits.ts'
-import { parseBody } from './problem.ts'
-import type { Who } from './who.ts'
+import { notFound, Problem, parseBody, tooMany } from './problem.ts'
+import { bearer, type Who } from './who.ts'
 
 /** What a handler gets to know about a call. */
 export interface Call<Body> {
   readonly person: Person
+  readonly address: string
   readonly body: Body
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string | undefined>>
@@ -25,9 +29,15 @@ export interface Route<Body = undefined> {
   readonly body?: v.GenericSchema<unknown, Body>
   readonly answer?: v.GenericSchema
   readonly query?: Readonly<Record<string, string>>
-  /** Calls a minute from one address. */
-  readonly perMinute?: number
+  /** What it takes from the caller's share, besides being a call. */
+  readonly budget?: Kind
   readonly bodyLimit?: number
+  /** Gives out what lets somebody in: a token must not, so that revoking it ends what came of it. */
+  readonly byCookieOnly?: boolean
+  /** Also for those who are banned. */
+  readonly mayBanned?: boolean
+  /** The body is described by its schema, and left as text: reading it takes too long for the event loop. */
+  readonly bodyAsText?: boolean
   readonly handle: (call: Call<Body>) => Promise<unknown>
 }
 
@@ -39,18 +49,43 @@ export type AnyRoute = Omit<Route, 'body' | 'handle'> & {
 
 export const route = <Body = undefined>(described: Route<Body>): AnyRoute => described as unknown as AnyRoute
 
-export function addRoutes(app: FastifyInstance, who: Who, rateLimits: number, routes: readonly AnyRoute[]): void {
-  for (const { method, path, body, handle, perMinute: max, bodyLimit } of routes)
+interface Ports {
+  readonly who: Who
+  readonly addressOf: (request: FastifyRequest) => string
+  readonly budgets: Budgets
+  readonly isBanned: (visitor: Visitor) => boolean
+}
+
+export function addRoutes(app: FastifyInstance, ports: Ports, routes: readonly AnyRoute[]): void {
+  const { who, addressOf, budgets, isBanned } = ports
+  const callers = new WeakMap<FastifyRequest, { readonly person: Person; readonly address: string }>()
+  for (const { method, path, body, handle, budget, bodyLimit, byCookieOnly, mayBanned, bodyAsText = false } of routes)
     app.route({
       method,
       url: path,
-      ...(max ? perMinute(max, rateLimits) : {}),
+      config: { bodyAsText },
       ...(bodyLimit ? { bodyLimit } : {}),
+      // Before the body is read: what somebody may not do costs nobody anything.
+      async onRequest(request, reply) {
+        const caller = { person: await persistBriefly(() => who(request, reply)), address: addressOf(request) }
+        callers.set(request, caller)
+        // Even then somebody may be forgotten.
+        if (!mayBanned && isBanned({ ...caller, person: caller.person.id })) throw new Problem(403, 'notAllowed')
+        const wait = budget ? await budgets.ask(budget, { ...caller, person: caller.person.id }) : 0
+        if (wait > 0) throw tooMany(wait)
+      },
+      // Bodies that were waited for may all have come at once.
+      async preHandler(request) {
+        if (body) await budgets.turn(callers.get(request)!.address, CALL)
+      },
       async handler(request, reply) {
-        const parsed = body ? parseBody(body, request.body) : undefined
-        const person = await persistBriefly(() => who(request, reply))
         const { params, query } = request as { params: Record<string, string>; query: Record<string, string> }
-        const answer = () => handle({ person, body: parsed as never, params, query, request, reply })
+        // An encoded slash would lead to what is kept beside a table.
+        if ('id' in params && !TABLE_ID.test(params.id!)) throw notFound()
+        if (byCookieOnly && bearer(request.headers.authorization)) throw new Problem(403, 'notAllowed')
+        const parsed = body && !bodyAsText ? parseBody(body, request.body) : undefined
+        const caller = callers.get(request)!
+        const answer = () => handle({ ...caller, body: parsed as never, params, query, request, reply })
         // What only looks may look again; of what changes something, nobody knows whether it was done.
         return method === 'GET' ? persistBriefly(answer) : answer()
       },

@@ -2,6 +2,7 @@ import {
   CreateTable,
   Join,
   LogPage,
+  type Notice,
   PlayNow,
   TableFound,
   TableInfo,
@@ -13,13 +14,16 @@ import type { TableRow } from '@grotto/storage'
 import { type Made, type NewTablePorts, newTable, playNow } from '../new-table.ts'
 import { fullLog } from '../table/full-log.ts'
 import { infoOf, LOG_TAIL } from '../table/picture.ts'
-import { summaryFor } from '../table/row.ts'
+import { isShowable, summaryFor } from '../table/row.ts'
+import type { Tables } from '../tables.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 import type { Visible } from './visible.ts'
 
 interface Ports extends NewTablePorts {
   readonly visible: Visible
+  /** What everybody who comes is told. */
+  readonly notices: () => readonly Notice[]
 }
 
 const LISTED = 50
@@ -35,17 +39,21 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
       says: 'A new table; I host it and sit on seat 0.',
       body: CreateTable,
       answer: TableMade,
-      perMinute: 20,
+      budget: 'tables',
       handle: async ({ person, body }) => made(await newTable(ports, person, body)),
     }),
     route({
       method: 'POST',
       path: '/api/play-now',
-      says: 'A table with bots on all other seats, started at once.',
+      says: 'A table with bots on all other seats, started at once; with `wait`, as soon as I am ready, so that my device may add entropy.',
       body: PlayNow,
       answer: TableMade,
-      perMinute: 20,
-      handle: async ({ person, body }) => made(await playNow(ports, person, body)),
+      budget: 'tables',
+      async handle({ person, body: { entropy, ...wish } }) {
+        // It would be known before the secrets are drawn: whoever draws them could draw until she likes them.
+        if (entropy !== undefined) throw new Problem(422, 'entropyTooEarly')
+        return made(await playNow(ports, person, wish))
+      },
     }),
     route({
       method: 'POST',
@@ -54,7 +62,7 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
       body: Join,
       answer: TableFound,
       // Codes are short: whoever tries many of them is guessing.
-      perMinute: 15,
+      budget: 'codes',
       async handle({ body }) {
         const row = await store.tableByCode(body.code)
         if (!row) throw notFound()
@@ -68,7 +76,9 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
       answer: TableList,
       async handle({ person }) {
         await tables.rowsWritten()
-        return listed(await store.listedTables(['lobby', 'playing'], LISTED), person.id)
+        const list = listed(tables, await store.listedTables(['lobby', 'playing'], LISTED), person.id)
+        const notices = ports.notices()
+        return notices.length > 0 ? { ...list, notices } : list
       },
     }),
     route({
@@ -78,7 +88,7 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
       answer: TableList,
       async handle({ person }) {
         await tables.rowsWritten()
-        return listed(await store.tablesOf(person.id, MINE), person.id)
+        return listed(tables, await store.tablesOf(person.id, MINE), person.id)
       },
     }),
     route({
@@ -95,7 +105,7 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
       query: { before: 'a version' },
       answer: LogPage,
       async handle({ person, params, query }) {
-        const before = Number(query.before ?? Number.MAX_SAFE_INTEGER)
+        const before = versionIn(query.before)
         const log = await visible(params.id!, person, ({ table }) => fullLog(table))
         const earlier = log.filter(({ version }) => version < before)
         return { log: earlier.slice(-LOG_TAIL), more: earlier.length > LOG_TAIL }
@@ -104,11 +114,20 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
   ]
 }
 
-export function made(table: Made): TableMade {
-  if ('refusal' in table) throw new Problem(422, 'refused', table.refusal)
-  return { id: table.table.id, code: table.table.code }
+function versionIn(given: unknown): number {
+  if (given === undefined) return Number.MAX_SAFE_INTEGER
+  if (typeof given !== 'string' || !/^\d{1,15}$/.test(given)) throw new Problem(400, 'malformed')
+  return Number(given)
 }
 
-const listed = (rows: readonly TableRow[], person: string): { tables: TableSummary[] } => ({
-  tables: rows.map(row => summaryFor(row, person)),
-})
+export function made(table: Made): TableMade {
+  if ('refusal' in table) throw new Problem(422, 'refused', table.refusal)
+  const { id, code, commitments } = table.table
+  return { id, code, commitments }
+}
+
+/** A row that cannot be shown is left out; its table, once it is open, writes another. */
+function listed(tables: Tables, rows: readonly TableRow[], person: string): { tables: TableSummary[] } {
+  for (const row of rows) if (!isShowable(row)) void tables.open(row.id).catch(() => {})
+  return { tables: rows.filter(isShowable).map(row => summaryFor(row, person)) }
+}

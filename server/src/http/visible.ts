@@ -1,4 +1,5 @@
 import type { Person } from '@grotto/storage'
+import { persistBriefly } from '../cluster/trying.ts'
 import { mayLook } from '../connection.ts'
 import type { Live, Tables } from '../tables.ts'
 import { notFound, Problem } from './problem.ts'
@@ -8,10 +9,11 @@ export type Visible = <T>(id: string, person: Person, look: (live: Live) => T) =
 
 export function visibleIn(tables: Tables): Visible {
   return async (id, person, look) => {
-    const seen = await tables.look(id, live => {
+    const allowed = (live: Live) => {
       if (!mayLook(live.table, person.id)) throw new Problem(403, 'notAllowed')
       return { value: look(live) }
-    })
+    }
+    const seen = await persistBriefly(() => tables.look(id, allowed))
     if (!seen) throw notFound()
     return seen.value
   }

@@ -11,8 +11,9 @@ export function whoAsks(identities: Identities): Who {
     const token = bearer(request.headers.authorization)
     if (token) return tokenHolder(identities, token)
     const known = await identities.personOf(request.cookies[COOKIE])
-    const person = known ?? identities.newPerson()
-    if (!known) giveCookie(request, reply, identities.cookieFor(person.id))
+    const person = known?.person ?? identities.newPerson()
+    const fresh = known ? known.renewed : identities.cookieFor(person.id)
+    if (fresh) giveCookie(request, reply, fresh)
     return person
   }
 }

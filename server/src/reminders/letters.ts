@@ -58,8 +58,3 @@ async function textOf({ kind, game, language }: News): Promise<string> {
   const name = `common.game.${game}`
   return words.has(name) ? `${words.say('table.yourTurn')} · ${words.say(name)}` : words.say('table.yourTurn')
 }
-
-/** Throws where the keys cannot be what they should be: better at the start than at the first reminder. */
-export function checkKeys({ publicKey, privateKey, contact }: PushKeys): void {
-  webPush.getVapidHeaders('https://push.example', contact, publicKey, privateKey, 'aes128gcm')
-}

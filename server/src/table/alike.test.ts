@@ -26,15 +26,7 @@ function begun(game: string, options: object): Table {
     },
     0,
   )
-  table.happen(
-    table.drawStart(
-      table.options,
-      table.seats,
-      table.seats.map(() => null),
-      0,
-    ),
-    0,
-  )
+  table.happen(table.drawStart(table.options, table.seats, { entropies: table.seats.map(() => null) }, 0), 0)
   return table
 }
 

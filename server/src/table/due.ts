@@ -1,4 +1,5 @@
 import type { Seat } from '@grotto/kernel'
+import { startDue } from './starting.ts'
 import type { Table } from './table.ts'
 
 /** The bot that decides for a seat, if one does. */
@@ -28,6 +29,6 @@ export const paceOf = ({ settings }: Table, usual: number): number => settings.b
 export function dueOf(table: Table, usualPace: number): number | null {
   const pace = paceOf(table, usualPace)
   const times = table.toAct.map(seat => (botOn(table, seat) ? table.touched + pace : clockOf(table, seat)))
-  const set = times.filter(time => time !== undefined)
+  const set = [...times, startDue(table)].filter(time => time !== undefined)
   return set.length === 0 ? null : Math.min(...set)
 }

@@ -9,7 +9,12 @@ export type Sitter =
       readonly person: string
       readonly name: string
       readonly ready: boolean
+      /** Given as it is, with "ready". */
       readonly entropy?: string
+      /** What this device's entropy must lead to (docs/fairness.md). */
+      readonly commitment?: string
+      /** It had committed, and did not speak in time. */
+      readonly leftOut?: true
       readonly standIn?: string
     }
   | { readonly kind: 'bot'; readonly bot: string }
@@ -34,6 +39,8 @@ export type TableEntry =
       readonly secrets: Secrets
       readonly from?: Json
       readonly forkOf?: { readonly table?: string; readonly move: number }
+      /** The game begins as soon as its host is ready: all other seats are bots'. */
+      readonly atOnce?: true
     }
   /** A finished game from elsewhere, to look at and to play on from. */
   | {
@@ -46,12 +53,19 @@ export type TableEntry =
   | { readonly type: 'sat'; readonly seat: number; readonly sitter: Sitter }
   | { readonly type: 'configured'; readonly options?: Json; readonly settings?: Settings }
   | { readonly type: 'hosted'; readonly host: string }
+  /** The host wants to begin: devices say what they committed to. */
+  | { readonly type: 'starting' }
+  | { readonly type: 'revealed'; readonly seat: number; readonly entropy: string }
+  /** These did not speak in time; all others speak anew. */
+  | { readonly type: 'leftOut'; readonly silent: readonly number[] }
   /** The seats that play, with the options they lead to, and the set-up of the game. */
   | {
       readonly type: 'started'
       readonly options: Json
       readonly seats: readonly Sitter[]
       readonly entropies: Entropies
+      readonly entropyCommitments?: Entropies
+      readonly leftOut?: readonly number[]
       readonly entry: GameEntry
     }
   | { readonly type: 'played'; readonly entry: GameEntry; readonly by: 'human' | 'bot' | 'clock' }

@@ -1,5 +1,6 @@
 import { commitments, type Game } from '@grotto/kernel'
 import type { Sitter, TableEntry } from './entries.ts'
+import { callOff, spoken, withoutCommitment } from './starting.ts'
 import type { Table } from './table.ts'
 
 type Folds = { [T in TableEntry['type']]: (table: Table, entry: Extract<TableEntry, { type: T }>, at: number) => void }
@@ -16,6 +17,7 @@ export const FOLDS: Folds = {
     table.commitments = commitments(entry.secrets)
     table.from = entry.from
     table.forkOf = entry.forkOf
+    table.atOnce = entry.atOnce ?? false
     setOptions(table, entry.options)
     seatPerson(table, 0, { kind: 'human', person: entry.host, name: entry.hostName, ready: false })
   },
@@ -33,15 +35,19 @@ export const FOLDS: Folds = {
     if (record.fairness.kind !== 'scripted') {
       table.commitments = record.fairness.commitments
       table.entropies = record.fairness.entropies
+      table.entropyCommitments = record.fairness.entropyCommitments
+      table.leftOut = record.fairness.leftOut ?? []
       table.secrets = record.fairness.secrets ?? {}
     }
     table.status = 'playing'
   },
   sat(table, { seat, sitter }) {
+    callOff(table)
     seatPerson(table, seat, sitter)
   },
   configured(table, { options, settings }) {
     if (options !== undefined) {
+      callOff(table)
       setOptions(table, options)
       table.seats = table.seats.map(thinkingAgain)
     }
@@ -50,16 +56,27 @@ export const FOLDS: Folds = {
   hosted(table, { host }) {
     table.host = host
   },
+  starting(table, _, at) {
+    table.starting = { since: at, round: 1, entropies: new Map() }
+  },
+  revealed(table, { seat, entropy }) {
+    const { starting } = table
+    if (starting) table.starting = { ...starting, entropies: new Map([...starting.entropies, [seat, entropy]]) }
+  },
+  leftOut(table, { silent }, at) {
+    table.seats = spoken(table).map((sitter, seat) => (silent.includes(seat) ? withoutCommitment(sitter) : sitter))
+    table.starting = { since: at, round: (table.starting?.round ?? 0) + 1, entropies: new Map() }
+  },
   started(table, entry) {
+    table.starting = undefined
     setOptions(table, entry.options)
     table.seats = [...entry.seats]
     table.entropies = entry.entropies
+    table.entropyCommitments = entry.entropyCommitments
+    table.leftOut = entry.leftOut ?? []
     table.status = 'playing'
   },
-  played(table, { entry }) {
-    // A vote about taking back is about the position it was asked in.
-    if (entry.type !== 'setup') table.votes.delete('undo')
-  },
+  played() {},
   voted(table, { vote }) {
     if ('ended' in vote) table.votes.delete(vote.about)
     else table.votes.set(vote.about, vote)
@@ -78,6 +95,7 @@ export const FOLDS: Folds = {
   },
   rewritten() {},
   abandoned(table) {
+    table.starting = undefined
     table.status = 'abandoned'
     table.votes.clear()
   },

@@ -1,19 +1,30 @@
 import type { Entry as GameEntry } from '@grotto/kernel'
 import type { Entry, Snapshot } from '@grotto/storage'
+import { parseCache } from './cache.ts'
 import type { TableEntry } from './entries.ts'
-import { type FindGame, Table, type TableCache } from './table.ts'
+import { type FindGame, Table } from './table.ts'
 
 export interface Loaded {
   readonly table: Table
   /** Why it can no longer be played: its entries do not replay. They are kept as they are. */
   readonly broken?: Error
+  /** Why its snapshot was of no use although it should have been. */
+  readonly discarded?: Error
 }
 
-/** A table from its entries, by way of its snapshot where that fits. */
+/** A table from its entries, by way of its snapshot where that fits: whatever is wrong with that, the entries decide. */
 export function loadTable(id: string, findGame: FindGame, entries: readonly Entry[], snapshot?: Snapshot): Loaded {
+  let discarded: Error | undefined
   try {
-    refuseGaps(entries)
-    return { table: fromCache(id, findGame, entries, snapshot) ?? replayed(id, findGame, entries) }
+    refuseDamage(entries)
+    const table = fromCache(id, findGame, entries, snapshot)
+    if (table) return { table }
+  } catch (error) {
+    discarded = error as Error
+  }
+  try {
+    refuseDamage(entries)
+    return { table: replayed(id, findGame, entries), ...(discarded ? { discarded } : {}) }
   } catch (error) {
     return { table: frozen(id, findGame, entries), broken: error as Error }
   }
@@ -32,7 +43,8 @@ function fromCache(id: string, findGame: FindGame, entries: readonly Entry[], sn
   for (const { body, at } of behind) table.fold(body as unknown as TableEntry, at)
   const { rulesVersion, layoutVersion } = table.game
   if (snapshot.rulesVersion !== rulesVersion || snapshot.layoutVersion !== layoutVersion) return undefined
-  table.resume(behind.flatMap(gameEntry), snapshot.body as unknown as TableCache)
+  const moves = behind.flatMap(gameEntry)
+  table.resume(moves, parseCache(snapshot.body, moves.length), lastAt(behind))
   for (const { body, at } of entries.slice(snapshot.sequence)) table.happen(body as unknown as TableEntry, at)
   return table
 }
@@ -45,13 +57,34 @@ const gameEntry = ({ body }: Entry): GameEntry[] => {
 
 /** As much as can be told about a table whose game does not replay. */
 function frozen(id: string, findGame: FindGame, entries: readonly Entry[]): Table {
-  const table = new Table(id, findGame)
-  for (const { body, at } of entries) table.fold(body as unknown as TableEntry, at)
+  const table = foldTable(id, findGame, entries)
+  table.sequence = entries.length
+  table.touched = lastAt(entries)
   table.status = 'frozen'
   return table
 }
 
-function refuseGaps(entries: readonly Entry[]): void {
-  const gap = entries.findIndex(({ sequence }, index) => sequence !== index + 1)
-  if (gap >= 0) throw new Error(`entry ${gap + 1} is missing`)
+/** Everything about a table but the game itself. Throws where not even the game is known. */
+export function foldTable(id: string, findGame: FindGame, entries: readonly Entry[]): Table {
+  const table = new Table(id, findGame)
+  for (const entry of entries) foldIfPossible(table, entry)
+  if (!table.game) throw new Error(`nothing can be read of table ${id}`)
+  return table
+}
+
+const lastAt = (entries: readonly Entry[]): number => entries.at(-1)?.at ?? 0
+
+function foldIfPossible(table: Table, { body, at }: Entry): void {
+  try {
+    table.fold(body as unknown as TableEntry, at)
+  } catch {
+    // It is the reason why the table is frozen.
+  }
+}
+
+function refuseDamage(entries: readonly Entry[]): void {
+  for (const [index, { sequence, unreadable }] of entries.entries()) {
+    if (sequence !== index + 1) throw new Error(`entry ${index + 1} is missing`)
+    if (unreadable) throw new Error(`entry ${sequence} cannot be read`)
+  }
 }

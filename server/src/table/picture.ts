@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '@grotto/kernel'
 import type { LogItem, SeatInfo, TableInfo, TableMessage, UpdateMessage, Vote } from '@grotto/protocol'
 import type { Invited, Sitter } from './entries.ts'
+import { commitmentsOf, type Starting, silentSeats, startDue } from './starting.ts'
 import type { Happened, Table } from './table.ts'
 
 /** Log items sent with a fresh picture. */
@@ -24,6 +25,8 @@ export function infoOf(table: Table): TableInfo {
     ...(table.muted.size > 0 ? { muted: [...table.muted] } : {}),
     ...(table.rematch ? { rematch: table.rematch } : {}),
     ...(table.forkOf ? { forkOf: table.forkOf } : {}),
+    ...(table.starting ? { start: startOf(table, table.starting) } : {}),
+    ...(table.atOnce && table.status === 'lobby' ? { atOnce: true } : {}),
     ...(outcome ? { outcome: { ...outcome, places: [...outcome.places] } as TableInfo['outcome'] } : {}),
   } as TableInfo
 }
@@ -45,14 +48,24 @@ export function missingIn(table: Table, vote: Omit<Vote, 'missing'>): Seat[] {
 }
 
 function fairnessOf(table: Table): TableInfo['fairness'] {
+  const committed = table.play ? table.entropyCommitments : commitmentsOf(table)
   const opened = [...table.revealed].map(seal => [seal, table.secrets[seal]!])
   return {
     kind: table.fairnessKind,
     commitments: table.commitments,
     revealed: Object.fromEntries(opened),
     ...(table.play ? { entropies: [...table.entropies] } : {}),
+    ...(committed ? { entropyCommitments: [...committed] } : {}),
+    ...(table.leftOut.length > 0 ? { leftOut: [...table.leftOut] } : {}),
   }
 }
+
+/** Whom everybody waits for, and until when. */
+const startOf = (table: Table, { round }: Starting): TableInfo['start'] => ({
+  round,
+  until: startDue(table)!,
+  waiting: silentSeats(table),
+})
 
 interface Board {
   version: number

@@ -1,8 +1,9 @@
-import { type Fairness, type GameRecord, makeRecord } from '@grotto/kernel'
+import type { Fairness, Json } from '@grotto/kernel'
+import type { FinishedGame } from '../records/record-task.ts'
 import type { Table } from './table.ts'
 
-/** The record of a finished game: secrets, hashes and all. Never of an unfinished one. */
-export function recordOf(table: Table, versionOf: (game: string, bot: string) => number): GameRecord {
+/** What the record of a finished game is made of: secrets and all. Never of an unfinished one. */
+export function finishedGame(table: Table, versionOf: (game: string, bot: string) => number): FinishedGame {
   if (!table.play || table.status !== 'finished') throw new Error('the game is not finished')
   const sitters = table.seats.map(sitter => {
     if (sitter.kind === 'human') return { name: sitter.name }
@@ -10,11 +11,27 @@ export function recordOf(table: Table, versionOf: (game: string, bot: string) =>
       ? { name: sitter.bot, bot: { name: sitter.bot, version: versionOf(table.game.id, sitter.bot) } }
       : { name: '' }
   })
-  return makeRecord(table.play, sitters, fairnessOf(table))
+  const { options, entries, from } = table.play
+  return {
+    game: table.game.id,
+    options: options as unknown as Json,
+    from,
+    entries,
+    sitters,
+    fairness: fairnessOf(table),
+  }
 }
 
-function fairnessOf({ fairnessKind: kind, commitments, entropies, secrets }: Table): Fairness {
+function fairnessOf(table: Table): Fairness {
+  const { fairnessKind: kind, commitments, entropies, entropyCommitments, leftOut, secrets } = table
   if (kind === 'scripted') return { kind }
   const known = Object.keys(secrets).length > 0
-  return { kind, commitments, entropies, ...(known ? { secrets } : {}) }
+  return {
+    kind,
+    commitments,
+    entropies,
+    ...(entropyCommitments ? { entropyCommitments } : {}),
+    ...(leftOut.length > 0 ? { leftOut } : {}),
+    ...(known ? { secrets } : {}),
+  }
 }

@@ -10,12 +10,23 @@ interface Summary {
   readonly toAct: number[]
 }
 
+/**
+ * Lists know to the minute when something happened. More would have to be written at every step; and a row that is
+ * written for another reason would bring the exact time along, and so tell that somebody has chosen in secret.
+ */
+const MINUTE = 60_000
+
+const whoSits = (table: Table): Omit<Summary, 'toAct'> => ({
+  hostName: nameOf(table, table.host),
+  seats: table.seats.map(seatInfo),
+})
+
+/** The same table with other people at it, or other names. */
+export const withWhoSits = (summary: TableRow['summary'], table: Table): TableRow['summary'] =>
+  ({ ...(summary as object), ...whoSits(table) }) as unknown as TableRow['summary']
+
 export function rowOf(table: Table, due: number | null): TableRow {
-  const summary: Summary = {
-    hostName: nameOf(table, table.host),
-    seats: table.seats.map(seatInfo),
-    toAct: [...table.toAct],
-  }
+  const summary: Summary = { ...whoSits(table), toAct: [...table.toAct] }
   return {
     id: table.id,
     code: table.code,
@@ -24,7 +35,7 @@ export function rowOf(table: Table, due: number | null): TableRow {
     status: table.status,
     listed: table.settings.visibility === 'public',
     created: table.created,
-    touched: table.touched,
+    touched: Math.floor(table.touched / MINUTE) * MINUTE,
     due,
     summary: summary as unknown as TableRow['summary'],
   }
@@ -33,6 +44,12 @@ export function rowOf(table: Table, due: number | null): TableRow {
 function nameOf(table: Table, person: string): string {
   const sitter = table.seats.find(other => other.kind === 'human' && other.person === person)
   return sitter?.kind === 'human' ? sitter.name : ''
+}
+
+/** Whether lists can show it: on a bad disk it may have become something else. */
+export function isShowable({ summary }: TableRow): boolean {
+  const { hostName, seats, toAct } = (summary ?? {}) as Partial<Record<keyof Summary, unknown>>
+  return typeof hostName === 'string' && Array.isArray(seats) && Array.isArray(toAct)
 }
 
 /** A row as a person may see it in a list. */

@@ -23,6 +23,7 @@ import type { Sitter, TableEntry } from './entries.ts'
 import { FOLDS } from './folds.ts'
 import { logItem } from './log-item.ts'
 import { revealedSeals } from './reveals.ts'
+import type { Starting, ThrownIn } from './starting.ts'
 import { bitsOf, flagsOf } from './step-bits.ts'
 
 /** An entry that has been taken in, and what it means to those who look on. */
@@ -37,6 +38,12 @@ export interface Happened {
   readonly quietFor?: Seat
 }
 
+/** How things were before a step: who owed a decision, and the state where nobody may notice the step. */
+interface Before {
+  readonly owing: readonly Seat[]
+  readonly state?: object
+}
+
 /** What a snapshot of a table holds besides the entries. */
 export interface TableCache {
   readonly play: Snapshot
@@ -44,11 +51,15 @@ export interface TableCache {
   readonly log: readonly LogItem[]
   readonly versions: readonly number[]
   readonly askedAt: readonly number[]
+  /** What happened unseen left these as they were, which the entries alone do not tell. */
+  readonly touched?: number
+  readonly votes?: readonly Ballot[]
   readonly revealed: readonly string[]
   /** What came out at each step, as bits: without it nothing behind a restart could be taken back. */
   readonly came: readonly number[]
 }
 
+type Ballot = Omit<Vote, 'missing'>
 export type AnyPlay = Play<GameTypes>
 export type FindGame = (id: string) => Game | undefined
 const LOG_IN_CACHE = 200
@@ -64,10 +75,18 @@ export class Table {
   host = ''
   code = ''
   created = 0
+  /** When something happened here that anybody may notice. */
   touched = 0
+  /** When anything happened here. Time never goes back at a table, whichever clock it was written by. */
+  lastAt = 0
   secrets: Secrets = {}
   commitments: Commitments = {}
   entropies: Entropies = []
+  entropyCommitments: Entropies | undefined
+  leftOut: readonly Seat[] = []
+  /** While devices say what they committed to. */
+  starting: Starting | undefined
+  atOnce = false
   fairnessKind: Fairness['kind'] = 'sealed'
   from: Json | undefined
   forkOf: { readonly table?: string; readonly move: number } | undefined
@@ -77,14 +96,14 @@ export class Table {
   readonly people = new Set<string>()
   /** People whose words are not heard here. */
   readonly muted = new Set<string>()
-  readonly votes = new Map<Vote['about'], Omit<Vote, 'missing'>>()
+  readonly votes = new Map<Vote['about'], Ballot>()
   play: AnyPlay | undefined
   sequence = 0
   version = 0
   log: LogItem[] = []
   /** Version of the table after each entry of the game. */
   versions: number[] = []
-  /** When the decision a seat owes was asked of it. */
+  /** When a seat was asked the decision it owes. Who has chosen unseen still has it: others may not know. */
   askedAt: number[] = []
   readonly revealed = new Set<string>()
 
@@ -94,7 +113,8 @@ export class Table {
   }
 
   /** Takes an entry in, whether it happened just now or long ago. */
-  happen(entry: TableEntry, at: number): Happened {
+  happen(entry: TableEntry, now: number): Happened {
+    const at = Math.max(now, this.lastAt)
     this.fold(entry, at)
     if (entry.type === 'started') return this.#note(entry, at, this.#begin(entry), true)
     if (entry.type === 'played') return this.#replay(entry, at)
@@ -103,39 +123,47 @@ export class Table {
   }
 
   /** A seat acts now, or hears why not. */
-  act(seat: Seat, action: unknown, at: number, by: 'human' | 'bot' | 'clock', bot?: string): Happened | Refusal {
+  act(seat: Seat, action: unknown, now: number, by: 'human' | 'bot' | 'clock', bot?: string): Happened | Refusal {
+    const at = Math.max(now, this.lastAt)
     const play = this.#require()
-    const before = this.#beforeSecret(seat)
+    const before = this.#before(seat)
     const acted = play.act(seat, action, at, bot)
     if ('refusal' in acted) return acted.refusal
     const entry: TableEntry = { type: 'played', entry: acted.step.entry, by }
     this.fold(entry, at)
-    return this.#note(entry, at, acted.step, false, this.#unseen(before, acted.step))
+    return this.#stepped(entry, at, acted.step, before)
   }
 
   #replay(entry: TableEntry & { type: 'played' }, at: number): Happened {
     const play = this.#require()
-    const before = entry.entry.type === 'act' ? this.#beforeSecret(entry.entry.seat) : undefined
-    const step = play.absorb(entry.entry)
-    return this.#note(entry, at, step, false, this.#unseen(before, step))
+    const before = this.#before(entry.entry.type === 'act' ? entry.entry.seat : undefined)
+    return this.#stepped(entry, at, play.absorb(entry.entry), before)
   }
 
-  /** How things are before a seat acts, where that may stay unseen: not where it is the only one that is asked. */
-  #beforeSecret(seat: Seat): object | undefined {
+  /** How things are before a step; the state where it may stay unseen: not where the actor is the only one asked. */
+  #before(actor: Seat | undefined): Before {
     const { state } = this.#require()
     const owing = this.game.toAct(state)
-    return owing.length === 1 && owing[0] === seat ? undefined : this.game.copy(state)
+    const alone = owing.length === 1 && owing[0] === actor
+    return { owing, ...(actor === undefined || alone ? {} : { state: this.game.copy(state) }) }
+  }
+
+  #stepped(entry: TableEntry, at: number, step: Step<GameTypes>, before: Before): Happened {
+    const unseen = this.#unseenBy(before, step)
+    // A vote about taking back is about the position it was asked in.
+    if (unseen === undefined) this.votes.delete('undo')
+    return this.#note(entry, at, step, false, before.owing, unseen)
   }
 
   /** The seat that acted, where nobody else may notice: a face-down card was exchanged, say. */
-  #unseen(before: object | undefined, { entry, events }: Step<GameTypes>): Seat | undefined {
-    return before && entry.type === 'act' && events.length === 0 && this.#looksAlike(before) ? entry.seat : undefined
+  #unseenBy({ state }: Before, { entry, events }: Step<GameTypes>): Seat | undefined {
+    return state && entry.type === 'act' && events.length === 0 && this.#looksAlike(state) ? entry.seat : undefined
   }
 
   /** The light part of taking an entry in: everything but the game itself. */
   fold(entry: TableEntry, at: number): void {
     this.sequence += 1
-    this.touched = at
+    this.lastAt = Math.max(at, this.lastAt)
     const fold = FOLDS[entry.type] as (table: Table, entry: TableEntry, at: number) => void
     fold(this, entry, at)
   }
@@ -161,25 +189,34 @@ export class Table {
       log: this.log.slice(-LOG_IN_CACHE),
       versions: this.versions,
       askedAt: this.askedAt,
+      touched: this.touched,
+      votes: [...this.votes.values()],
       revealed: [...this.revealed],
       came: this.play.steps.map(bitsOf),
     }
   }
 
   /** Takes up the game from a cache; the entries behind it have been folded. */
-  resume(entries: readonly GameEntry[], cache: TableCache): void {
+  resume(entries: readonly GameEntry[], cache: TableCache, lastAt: number): void {
     this.play = resumeFrom(this.game, this.options, this.#source(), entries, cache.play, this.from) as AnyPlay
     for (const step of this.play.steps) this.#remember(step, cache.came?.[step.number])
     this.version = cache.version
     this.log = [...cache.log]
     this.versions = [...cache.versions]
     this.askedAt = [...cache.askedAt]
+    this.touched = cache.touched ?? lastAt
+    this.#resumeVotes(cache.votes)
     for (const seal of cache.revealed) this.revealed.add(seal)
     this.#finishIfOver()
   }
 
   #remember(step: Step<GameTypes>, bits: number | undefined): void {
     if (bits !== undefined) this.play!.steps[step.number] = { ...step, ...flagsOf(bits) }
+  }
+
+  #resumeVotes(votes: readonly Ballot[] = [...this.votes.values()].filter(({ about }) => about !== 'undo')): void {
+    this.votes.clear()
+    for (const vote of votes) this.votes.set(vote.about, vote)
   }
 
   #source() {
@@ -193,9 +230,10 @@ export class Table {
   }
 
   /** The entry that starts the game: what is drawn at the set-up becomes part of it. */
-  drawStart(options: object, seats: readonly Sitter[], entropies: Entropies, at: number): TableEntry {
-    const play = Play.start(this.game, options, streams(this.secrets, entropies), at, this.from)
-    return { type: 'started', options: options as unknown as Json, seats, entropies, entry: play.steps[0]!.entry }
+  drawStart(options: object, seats: readonly Sitter[], thrown: ThrownIn, now: number): TableEntry {
+    const at = Math.max(now, this.lastAt)
+    const play = Play.start(this.game, options, streams(this.secrets, thrown.entropies), at, this.from)
+    return { type: 'started', options: options as unknown as Json, seats, ...thrown, entry: play.steps[0]!.entry }
   }
 
   /** All steps of a game from elsewhere; each has a version of its own. */
@@ -210,10 +248,18 @@ export class Table {
     this.#finishIfOver()
   }
 
-  #note(entry: TableEntry, at: number, step: Step<GameTypes> | undefined, info: boolean, quietFor?: Seat): Happened {
-    if (quietFor === undefined) this.version += 1
+  #note(
+    entry: TableEntry,
+    at: number,
+    step: Step<GameTypes> | undefined,
+    info: boolean,
+    owed: readonly Seat[] = [],
+    quietFor?: Seat,
+  ): Happened {
+    if (quietFor === undefined) this.#touch(at)
     const log = step && quietFor === undefined ? this.#logged(entry, step) : undefined
-    const turned = step ? this.#afterStep(step, at) : false
+    if (step) this.versions.push(this.version)
+    const turned = step && quietFor === undefined ? this.#afterStep(step, at, owed) : false
     const { sequence } = this
     return {
       sequence,
@@ -225,6 +271,11 @@ export class Table {
     }
   }
 
+  #touch(at: number): void {
+    this.version += 1
+    this.touched = at
+  }
+
   #logged(entry: TableEntry, step: Step<GameTypes>): LogItem {
     const item = logItem(step, this.version, this.versions, entry.type === 'played' ? entry.by : 'table')
     this.log.push(item)
@@ -232,14 +283,14 @@ export class Table {
   }
 
   /** Whether the information about the table changed: seals opened, the game over. */
-  #afterStep(step: Step<GameTypes>, at: number): boolean {
-    this.versions.push(this.version)
+  #afterStep(step: Step<GameTypes>, at: number, owed: readonly Seat[]): boolean {
     const opened = revealedSeals(step.events).filter(seal => seal in this.secrets && !this.revealed.has(seal))
     for (const seal of opened) this.revealed.add(seal)
     const actor = step.entry.type === 'act' ? step.entry.seat : undefined
     const owing = this.game.toAct(this.#require().state)
+    const goesOn = (seat: Seat) => owed.includes(seat) && seat !== actor
     this.askedAt = this.seats.map((_, seat) =>
-      !owing.includes(seat) ? 0 : this.askedAt[seat] && seat !== actor ? this.askedAt[seat] : at,
+      !owing.includes(seat) ? 0 : goesOn(seat) ? (this.askedAt[seat] ?? at) : at,
     )
     return this.#finishIfOver() || opened.length > 0
   }

@@ -1,5 +1,6 @@
 import type { Answer } from '@grotto/protocol'
 import type { Entry } from '@grotto/storage'
+import type { Visitor } from '../budgets/budgets.ts'
 import type { Table } from '../table/table.ts'
 
 /** Somebody who looks at a table and hears of everything that happens there. */
@@ -36,16 +37,22 @@ export interface Live {
   /** A write failed: what is in memory is not what is in the store. */
   broken: boolean
   usedAt: number
+  /** Who sits here and was last heard of; unknown after a restart until somebody comes. Bots think at her expense. */
+  visitor: Visitor | undefined
   /** When each person was last seen here, and since when nobody else can have been. */
   readonly leftAt: Map<string, number>
   readonly loadedAt: number
   /** What was answered to commands that did something here: sent again, they hear the same. */
   readonly given: Map<string, string>
+  /** How many commands of each person did something here. */
+  readonly commandsOf: Map<string, number>
   /** The row as it was last written, and the time of waking in it. */
   writtenRow: string
   writtenDue: number | null
   writtenPeople: number
   cachedAt: number
+  /** People of whom the store knows that this log speaks of them. */
+  readonly mentioned: Set<string>
 }
 
 /** The answer that is kept with a change, and how to give it once the change is on disk. */
@@ -76,13 +83,16 @@ export function alive(
     pending: 0,
     broken: false,
     usedAt: now,
+    visitor: undefined,
     loadedAt: now,
     leftAt: new Map(),
     given: new Map(),
+    commandsOf: new Map(),
     writtenRow: '',
     writtenDue: Number.NaN,
     writtenPeople: 0,
     cachedAt: table.sequence,
+    mentioned: new Set(),
   }
   return live
 }
@@ -91,11 +101,20 @@ export function alive(
 export const isIdle = ({ watchers, usedAt, pending }: Live, since: number): boolean =>
   watchers.size === 0 && usedAt < since && pending === 0
 
+/** Somebody who sits at a table was heard of. */
+export function noteVisitor(live: Live, visitor: Visitor): void {
+  if (live.table.seatOf(visitor.person) !== undefined) live.visitor = visitor
+}
+
 /** The name under which an answer is kept; a command is known by who sent it. */
 export const receiptName = (person: string, command: string): string => `${person} ${command}`
 
 /** Takes in what the log says was answered. */
-export function learnReceipts({ given }: Live, entries: readonly Entry[]): void {
-  for (const { receipt } of entries)
-    if (receipt) given.set(receiptName(receipt.person, receipt.command), receipt.answer)
+export function learnReceipts({ given, commandsOf }: Live, entries: readonly Entry[]): void {
+  for (const { receipt } of entries) {
+    if (!receipt) continue
+    const name = receiptName(receipt.person, receipt.command)
+    if (!given.has(name)) commandsOf.set(receipt.person, (commandsOf.get(receipt.person) ?? 0) + 1)
+    given.set(name, receipt.answer)
+  }
 }

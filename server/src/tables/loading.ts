@@ -2,16 +2,22 @@ import { type Entry, PostgresStore, type Store } from '@grotto/storage'
 import { NewerRules } from '../cluster/following.ts'
 import { type Loaded, loadTable } from '../table/load.ts'
 import type { FindGame } from '../table/table.ts'
+import { readSnapshot } from './snapshots.ts'
 
 /** A table and the log it comes from. */
 interface Read extends Loaded {
   readonly entries: readonly Entry[]
 }
 
-/** A table out of the store, or nothing where there is none. */
-export async function readTable(store: Store, findGame: FindGame, id: string): Promise<Read | undefined> {
-  const [entries, snapshot] = await Promise.all([wholeLog(store, findGame, id), store.snapshot(id)])
-  return entries.length === 0 ? undefined : { ...loadTable(id, findGame, entries, snapshot), entries }
+/** A table out of the store; nothing where there is none; why not where nothing can be made of it. */
+export async function readTable(store: Store, findGame: FindGame, id: string): Promise<Read | Error | undefined> {
+  const [entries, { snapshot, discarded }] = await Promise.all([wholeLog(store, findGame, id), readSnapshot(store, id)])
+  if (entries.length === 0) return undefined
+  try {
+    return { ...(discarded ? { discarded } : {}), ...loadTable(id, findGame, entries, snapshot), entries }
+  } catch (error) {
+    return error as Error
+  }
 }
 
 /** The whole log, if this node has the rules for it. */

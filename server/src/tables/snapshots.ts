@@ -1,5 +1,5 @@
 import type { Json } from '@grotto/kernel'
-import type { Store } from '@grotto/storage'
+import { DamagedSnapshot, type Snapshot, type Store } from '@grotto/storage'
 import type { Live } from './live.ts'
 
 const ENTRIES_PER_SNAPSHOT = 100
@@ -19,4 +19,20 @@ export async function keepSnapshot(store: Store, live: Live): Promise<void> {
   const { rulesVersion, layoutVersion } = table.game
   const body = cache as unknown as Json
   await store.keepSnapshot({ table: table.id, sequence: table.sequence, rulesVersion, layoutVersion, body })
+}
+
+interface ReadSnapshot {
+  readonly snapshot?: Snapshot | undefined
+  /** Why there is none although one was kept. */
+  readonly discarded?: Error
+}
+
+/** One that is damaged is as good as none: the entries are the table. */
+export async function readSnapshot(store: Store, table: string): Promise<ReadSnapshot> {
+  try {
+    return { snapshot: await store.snapshot(table) }
+  } catch (error) {
+    if (error instanceof DamagedSnapshot) return { discarded: error }
+    throw error
+  }
 }

@@ -24,16 +24,16 @@ export class SimSocket extends EventEmitter {
 
   /** From the server to the client. Order is kept, as TCP keeps it. */
   send(text: string): void {
-    this.#toClientAt = Math.max(this.#toClientAt, this.#world.now() + this.#world.below(40))
-    this.#world.after(this.#toClientAt - this.#world.now(), () => {
+    this.#toClientAt = Math.max(this.#toClientAt, this.#world.monotonic() + this.#world.below(40))
+    this.#world.after(this.#toClientAt - this.#world.monotonic(), () => {
       if (this.readyState === OPEN) this.#deliver(text)
     })
   }
 
   /** From the client to the server. */
   receive(text: string): void {
-    this.#toServerAt = Math.max(this.#toServerAt, this.#world.now() + this.#world.below(40))
-    this.#world.after(this.#toServerAt - this.#world.now(), () => {
+    this.#toServerAt = Math.max(this.#toServerAt, this.#world.monotonic() + this.#world.below(40))
+    this.#world.after(this.#toServerAt - this.#world.monotonic(), () => {
       if (this.readyState === OPEN) this.emit('message', Buffer.from(text), false)
     })
   }

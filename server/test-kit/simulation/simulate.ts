@@ -1,10 +1,13 @@
 import { gameById } from '@grotto/catalog'
 import { anyAction, offered, type Roster, standInFor, versionOf } from '../../src/bots/roster.ts'
+import { Budgets } from '../../src/budgets/budgets.ts'
 import { type House, openHouse } from '../../src/house.ts'
 import { Metrics } from '../../src/metrics.ts'
 import { make } from '../../src/new-table.ts'
+import { botsToAct } from '../../src/table/due.ts'
 import type { TableEntry } from '../../src/table/entries.ts'
 import type { Table } from '../../src/table/table.ts'
+import type { Live } from '../../src/tables.ts'
 import { SimClient } from './sim-client.ts'
 import { SlowStore } from './slow-store.ts'
 import { settled, World } from './world.ts'
@@ -15,9 +18,11 @@ export interface Simulated {
   readonly store: SlowStore
   readonly crashes: number
   readonly entries: readonly TableEntry[]
+  /** Milliseconds, by a clock that nobody can set, for which a bot at most owed a decision. */
+  readonly longestBotWait: number
 }
 
-const metrics = new Metrics({ sockets: () => 0, tables: () => 0 })
+const metrics = new Metrics({ sockets: () => 0, streams: () => 0, tables: () => 0 })
 
 /** Bots that answer at once, now and then by throwing or with nonsense. */
 const unreliable = (world: World): Roster => ({
@@ -30,6 +35,9 @@ const unreliable = (world: World): Roster => ({
     return { action: world.happens(5) ? { type: 'nonsense' } : anyAction(question) }
   },
 })
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** One evening at one table: people come and go, lines break, the server dies now and then. */
 export async function simulate(seed: string, game: string): Promise<Simulated> {
@@ -49,7 +57,7 @@ export async function simulate(seed: string, game: string): Promise<Simulated> {
       idleAfter: 2_000,
       reminders: { after: 60_000, push: undefined, webhooks: false },
       post: async () => 'refused',
-      rateLimits: 0,
+      budgets: new Budgets(world, 0),
       complain: (what, about) => complaints.push(`${what} ${JSON.stringify(about)}`),
     })
   let house = open()
@@ -57,6 +65,7 @@ export async function simulate(seed: string, game: string): Promise<Simulated> {
 
   const clients = await party(world, store, house, game)
   const table = clients[0]!.known!.table
+  const botWaits = new BotWaits(world)
   for (let beat = 0; beat < 400; beat++) {
     if (world.happens(1)) {
       // The power goes: nothing of the old house may do anything any more.
@@ -64,11 +73,15 @@ export async function simulate(seed: string, game: string): Promise<Simulated> {
       store.crash()
       house.alarm.stop()
       for (const client of clients) client.drop()
+      world.restart()
+      world.notBefore((await store.lastHappened()) ?? 0)
       house = open()
       house.alarm.set(world.now())
     }
+    if (world.happens(3)) world.set(world.one([-HOUR, HOUR, -10 * MINUTE, MINUTE]))
     for (const client of clients) behave(world, client, table, house)
     await world.pass(world.below(120))
+    botWaits.note((await Promise.race([house.tables.held(table), settled()])) ?? undefined)
     if (world.happens(5)) await Promise.race([house.tables.evictIdle(), settled()])
   }
   await comeToRest(world, clients, house)
@@ -76,7 +89,29 @@ export async function simulate(seed: string, game: string): Promise<Simulated> {
   if (wrong.length > 0) throw new Error(`the server complained: ${wrong.join('; ')}`)
   const live = await house.tables.open(table)
   const entries = (await store.entries(table)).map(({ body }) => body as unknown as TableEntry)
-  return { table: live!.table, clients, store, crashes, entries }
+  return { table: live!.table, clients, store, crashes, entries, longestBotWait: botWaits.longest }
+}
+
+/** For how long the same bots owe a decision, whatever others do meanwhile. */
+class BotWaits {
+  longest = 0
+  readonly #world: World
+  #owed = ''
+  #since = 0
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  note(live: Live | undefined): void {
+    if (!live) return
+    const bots = botsToAct(live.table)
+    const decided = live.table.log.filter(({ by }) => by === 'bot').length
+    const owed = `${bots} after ${decided}`
+    if (owed !== this.#owed || bots.length === 0) this.#since = this.#world.monotonic()
+    this.#owed = owed
+    this.longest = Math.max(this.longest, this.#world.monotonic() - this.#since)
+  }
 }
 
 /** Some people at a table, bots on the rest, and some who look on. */

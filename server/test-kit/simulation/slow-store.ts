@@ -21,9 +21,9 @@ export class SlowStore extends MemoryStore {
   override write(change: Change): Promise<void> {
     const life = this.#life
     // One after the other, as a disk does.
-    this.#lastAt = Math.max(this.#lastAt, this.#world.now()) + this.#world.below(4)
+    this.#lastAt = Math.max(this.#lastAt, this.#world.monotonic()) + this.#world.below(4)
     return new Promise((kept, broken) => {
-      this.#world.after(this.#lastAt - this.#world.now(), () => {
+      this.#world.after(this.#lastAt - this.#world.monotonic(), () => {
         if (life === this.#life) super.write(change).then(kept, broken)
       })
     })

@@ -1,5 +1,5 @@
 import { fastChance } from '@grotto/kernel'
-import type { Clock } from '../../src/clock.ts'
+import { type Clock, SteadyTime } from '../../src/clock.ts'
 
 interface Planned {
   readonly at: number
@@ -10,6 +10,8 @@ interface Planned {
 /** Simulated time and luck: everything that happens, and when, follows from one seed. */
 export class World implements Clock {
   #now = 1_800_000_000_000
+  #setBy = 0
+  #steady = this.#fresh()
   #order = 0
   #planned: Planned[] = []
   readonly #chance
@@ -20,7 +22,24 @@ export class World implements Clock {
     this.#byteChance = fastChance(`bytes/${seed}`)
   }
 
-  now = (): number => this.#now
+  #fresh(): SteadyTime {
+    const monotonic = () => this.#now
+    return new SteadyTime({ wall: () => this.#now + this.#setBy, monotonic, awakeOrAsleep: monotonic })
+  }
+
+  now = (): number => this.#steady.now()
+  monotonic = (): number => this.#now
+  notBefore = (time: number): void => this.#steady.notBefore(time)
+
+  /** Somebody sets the machine's clock. */
+  set(by: number): void {
+    this.#setBy += by
+  }
+
+  /** The server is started anew: it knows nothing but what the machine's clock says. */
+  restart(): void {
+    this.#steady = this.#fresh()
+  }
 
   after = (milliseconds: number, run: () => void): (() => void) => {
     const planned = { at: this.#now + Math.max(0, milliseconds), order: ++this.#order, run }

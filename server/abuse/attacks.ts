@@ -1,0 +1,187 @@
+import { connect } from 'node:net'
+import type { TableMade } from '@grotto/protocol'
+import { HEADS, RATES } from '../src/budgets/limits.ts'
+import { longRecord } from '../test-kit/long-record.ts'
+import type { Attacker, AttackSocket } from './guests.ts'
+
+/** Something that an address does as much of as it is allowed, and then some. */
+export interface Attack {
+  readonly says: string
+  /** Identities that it needs. */
+  readonly guests?: number
+  readonly run: (attacker: Attacker) => Promise<void>
+}
+
+const sleep = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
+const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
+
+/** Everything at once, then as often as it comes back, with a tenth more on top. */
+async function atLimit({ atOnce, perSecond }: { atOnce: number; perSecond: number }, strike: (i: number) => unknown) {
+  let struck = 0
+  for (; struck < atOnce; struck++) void strike(struck)
+  for (;;) {
+    await sleep(Math.max(10, 900 / perSecond))
+    for (let i = 0; i < Math.max(1, perSecond / 90); i++) void strike(struck++)
+  }
+}
+
+const open = async (attacker: Attacker, count: number): Promise<AttackSocket[]> =>
+  (await Promise.all(times(count, i => attacker.socket(i)))).filter(socket => socket !== undefined)
+
+const newTable = async (attacker: Attacker, guest: number, wish: object = PLAY): Promise<string> =>
+  ((await attacker.call('POST', '/api/play-now', guest, wish)) as TableMade).id
+
+const PLAY = { game: 'diamant', options: { players: 8 }, bots: ['random'] }
+const STRONG = { game: 'diamant', options: { players: 8 }, bots: ['diamant-strong'] }
+
+export const ATTACKS: Readonly<Record<string, Attack>> = {
+  sockets: {
+    says: 'as many sockets as an address may have, all at one table, and more are tried',
+    async run(attacker) {
+      const table = await newTable(attacker, 0)
+      const sockets = await open(attacker, HEADS.sockets.address)
+      for (const socket of sockets) socket.send({ type: 'watch', table })
+      await atLimit({ atOnce: 0, perSecond: RATES.calls.address.perSecond }, i => attacker.socket(i))
+    },
+  },
+  streams: {
+    says: 'as many event streams as an address may have, none of them read, at a table where much happens',
+    async run(attacker) {
+      const table = await newTable(attacker, 0)
+      for (const i of times(HEADS.streams.address + 20, i => i)) deafStream(attacker, table, i)
+      const [socket] = await open(attacker, 1)
+      await atLimit(RATES.commands.person, () => socket?.send({ type: 'configure', table, settings: { botPace: 200 } }))
+    },
+  },
+  commands: {
+    says: 'as many commands as an address may send, over sockets of forty guests, each answered with a picture',
+    async run(attacker) {
+      const table = await newTable(attacker, 0)
+      const sockets = await open(attacker, 40)
+      await atLimit(RATES.commands.address, i => sockets[i % sockets.length]?.send({ type: 'watch', table }))
+    },
+  },
+  moves: {
+    says: 'as many moves as an address may send, taken back and done again, before a hundred and fifty onlookers',
+    async run(attacker) {
+      const wish = { game: 'sub-terra', options: { players: 1 } }
+      const tables = await Promise.all(times(5, guest => newTable(attacker, guest, wish)))
+      const [players, onlookers] = [await open(attacker, 5), await open(attacker, 150)]
+      for (const socket of [...players, ...onlookers]) for (const table of tables) socket.send({ type: 'watch', table })
+      await sleep(2_000)
+      await atLimit(RATES.commands.address, i => {
+        const [player, table] = [players[i % 5], tables[i % 5]]
+        player?.send(i % 10 < 5 ? { type: 'act', table, action: { type: 'endTurn' } } : { type: 'undo', table })
+      })
+    },
+  },
+  tables: {
+    says: 'as many new tables as an address may make, each with seven bots',
+    async run(attacker) {
+      await atLimit(RATES.tables.address, i => attacker.call('POST', '/api/play-now', i, PLAY))
+    },
+  },
+  chat: {
+    says: 'as many words as an address may say, before a hundred and fifty onlookers',
+    async run(attacker) {
+      const table = await newTable(attacker, 0)
+      const sockets = await open(attacker, 150)
+      for (const socket of sockets) socket.send({ type: 'watch', table })
+      const text = 'x'.repeat(280)
+      await atLimit(RATES.words.address, i => sockets[i % 60]?.send({ type: 'chat', table, text }))
+    },
+  },
+  imports: {
+    says: 'as many records as an address may bring, each as long as a record may be',
+    async run(attacker) {
+      const record = longRecord({ entries: 3_900, undos: 500 })
+      await atLimit(RATES.tables.address, i => attacker.call('POST', '/api/records', i, record))
+    },
+  },
+  bots: {
+    says: 'seven strong bots at each of ten tables, with a guest of her own at each, who watches',
+    async run(attacker) {
+      const tables = await Promise.all(times(10, guest => newTable(attacker, guest, STRONG)))
+      const sockets = await Promise.all(tables.map((_, guest) => attacker.socket(guest)))
+      const all = (request: object) => {
+        for (const [i, table] of tables.entries()) sockets[i]?.send({ ...request, table })
+      }
+      all({ type: 'watch' })
+      for (;;) {
+        all({ type: 'act', action: { type: 'goOn' } })
+        await sleep(500)
+      }
+    },
+  },
+  slow: {
+    says: 'as many sockets as an address may have, each asking for pictures and reading nothing',
+    async run(attacker) {
+      const table = await newTable(attacker, 0)
+      const sockets = await open(attacker, HEADS.sockets.address)
+      for (const socket of sockets) socket.stopReading()
+      await atLimit(RATES.commands.address, i => sockets[i % sockets.length]?.send({ type: 'watch', table }))
+    },
+  },
+  forget: {
+    says: 'as many want to be forgotten as an address may send, each with a table',
+    async run(attacker) {
+      await Promise.all(times(40, guest => newTable(attacker, guest)))
+      await atLimit(RATES.forgets.address, guest => attacker.call('DELETE', '/api/me', guest))
+    },
+  },
+  lists: {
+    says: 'as many lists as an address may ask for, of somebody with twenty tables',
+    async run(attacker) {
+      await Promise.all(times(20, () => newTable(attacker, 0, { ...PLAY, settings: { visibility: 'public' } })))
+      await atLimit(RATES.calls.address, i => attacker.call('GET', i % 2 ? '/api/tables' : '/api/my/tables', 0))
+    },
+  },
+  names: {
+    says: 'as many new names as an address may take, by guests who sit at tables',
+    async run(attacker) {
+      await Promise.all(times(40, guest => newTable(attacker, guest)))
+      await atLimit(RATES.names.address, i => attacker.call('PUT', '/api/me', i % 40, { name: `Name ${i}` }))
+    },
+  },
+  guests: {
+    says: 'a thousand fresh guests: each calls, opens a socket, makes a table, speaks and acts as often as it is let',
+    guests: 1_000,
+    async run(attacker) {
+      const strike = async (guest: number): Promise<void> => {
+        const made = (await attacker.call('POST', '/api/play-now', guest, PLAY)) as Partial<TableMade> | undefined
+        const socket = await attacker.socket(guest)
+        if (!socket || !made?.id) return
+        socket.send({ type: 'watch', table: made.id })
+        for (let i = 0; i < 20; i++) socket.send({ type: 'act', table: made.id, action: { type: 'goOn' } })
+        for (let i = 0; i < 5; i++) socket.send({ type: 'chat', table: made.id, text: 'hello' })
+      }
+      await atLimit(RATES.calls.address, strike)
+    },
+  },
+  flood: {
+    says: 'no limit is kept: commands without end on twenty sockets',
+    async run(attacker) {
+      for (;;) {
+        const sockets = await open(attacker, 20)
+        while (sockets.some(({ isOpen }) => isOpen)) {
+          for (const socket of sockets) for (let i = 0; i < 50; i++) socket.send({ type: 'look', looking: true })
+          await sleep(10)
+        }
+        await sleep(1_000)
+      }
+    },
+  },
+}
+
+function deafStream(attacker: Attacker, table: string, guest: number): void {
+  const { hostname, port } = new URL(attacker.address)
+  const socket = connect(Number(port), hostname)
+  const headers = Object.entries(attacker.headers(guest)).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.on('error', () => {})
+  socket.once('close', () => attacker.note('stream closed'))
+  socket.write(`GET /api/tables/${table}/events HTTP/1.1\r\nhost: x\r\n${headers.join('')}\r\n`)
+  socket.once('data', data => {
+    attacker.note(`stream ${String(data).split(' ')[1]}`)
+    socket.pause()
+  })
+}

@@ -1,0 +1,16 @@
+/**
+ * Names that stand for what is only known when a server runs. No real name has an @, so a case can be written down,
+ * and repeated on another server where the tables have other names.
+ */
+export const PLACES = ['@lobby', '@diamant', '@subTerra', '@finished', '@victim', '@nowhere'] as const
+export const PEOPLE = ['@eve', '@ada'] as const
+export type Standing = Readonly<Record<(typeof PLACES)[number] | (typeof PEOPLE)[number], string>>
+
+/** The case as it is sent to a server where these names are known. */
+export const spoken = (text: string, standing: Standing): string =>
+  text.includes('@') ? text.replace(/@[a-zA-Z]+/g, name => standing[name as keyof Standing] ?? name) : text
+
+/** For what is read without a server. */
+export const NOBODY = Object.fromEntries(
+  [...PLACES, ...PEOPLE].map((name, place) => [name, `Nobody${'x'.repeat(6)}${place}`]),
+) as Standing

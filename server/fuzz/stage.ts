@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import type { TableMade } from '@grotto/protocol'
+import { SqliteStore } from '@grotto/storage'
+import type { TableEntry } from '../src/table/entries.ts'
+import { Client } from '../test-kit/client.ts'
+import { friends, startGame } from '../test-kit/friends.ts'
+import { ProbedServer } from '../test-kit/probed-server.ts'
+import type { Standing } from './cases/places.ts'
+import { records } from './cases/samples.ts'
+import { MOST_LAG } from './surface.ts'
+
+type Created = Extract<TableEntry, { type: 'created' }>
+
+/** After so many batches Eve gets a new name and new tables. */
+const RENEW_EVERY = 40
+
+/** A real server with tables at which something can be spoilt: Eve's own, and one that is none of her business. */
+export class Stage {
+  readonly server = new ProbedServer({ GROTTO_LOG: 'fatal', GROTTO_BOT_PACE: '60000', GROTTO_IDLE_AFTER: '20000' })
+  eve!: Client
+  standing!: Standing
+  /** What the loop does when nobody sends anything strange. */
+  #quietLag = 0
+  #victims: Client[] = []
+  #kept!: Pick<Standing, '@victim' | '@ada'>
+  #batches = 0
+  readonly #victimTables: string[] = []
+
+  async open(): Promise<void> {
+    await this.server.start()
+    await this.#arrive()
+    await this.#calibrate()
+  }
+
+  async #arrive(): Promise<void> {
+    const { address } = this.server
+    this.#victims = await friends(address, 'Ada', 'Bo', 'Cy')
+    const victim = await startGame(this.#victims, { game: 'diamant', options: { players: 3 } })
+    await this.#victims[1]!.ok({ type: 'act', table: victim, action: { type: 'leave' } })
+    this.#victimTables.push(victim)
+    this.#kept = { '@victim': victim, '@ada': this.#victims[0]!.id }
+    await this.#renew()
+  }
+
+  /** Before a batch: now and then Eve begins a new life, since she has abandoned, left or forgotten everything by then. */
+  async beforeBatch(): Promise<void> {
+    this.#batches += 1
+    if (this.#batches % RENEW_EVERY === 0) await this.#renew()
+  }
+
+  async #renew(): Promise<void> {
+    this.eve = await Client.arrive(this.server.address, 'Eve')
+    const made = async (path: string, body: unknown) => ((await this.eve.http('POST', path, body)) as TableMade).id
+    this.standing = {
+      ...this.#kept,
+      '@lobby': await made('/api/tables', { game: 'diamant' }),
+      '@diamant': await made('/api/play-now', { game: 'diamant', bots: 'random' }),
+      '@subTerra': await made('/api/play-now', { game: 'sub-terra', bots: 'random' }),
+      '@finished': await made('/api/records', records()[0]),
+      '@nowhere': 'NoSuchTable12345',
+      '@eve': this.eve.id,
+    }
+  }
+
+  /** The same number of ordinary calls as a batch has hostile ones. */
+  async #calibrate(): Promise<void> {
+    await this.server.read()
+    for (let i = 0; i < 100; i++) await this.eve.http('GET', '/api/me')
+    this.#quietLag = (await this.server.read()).lag
+  }
+
+  /** What has gone wrong with the process since the last time it was asked. */
+  async trouble(): Promise<string | undefined> {
+    const reading = await this.server.read().catch(() => undefined)
+    if (!reading) return `the process ended (${await this.server.fate})`
+    const { lag } = reading
+    return lag > this.#quietLag + MOST_LAG ? `the event loop stood still for ${Math.round(lag)} ms` : undefined
+  }
+
+  get isUp(): boolean {
+    return this.server.alive
+  }
+
+  /** The table that was attacked is played on by those who sit there. */
+  async goesOn(): Promise<boolean> {
+    const said = { type: 'act', table: this.standing['@victim'], action: { type: 'goOn' } } as const
+    const [ada] = this.#victims as [Client]
+    if (!ada.connected) await ada.connect()
+    return (await ada.say(said)).result === 'ok'
+  }
+
+  /** After the process has ended: another one, on the same data. */
+  async again(): Promise<void> {
+    for (const person of this.#victims) person.drop()
+    await this.server.end('SIGKILL')
+    await this.server.start()
+    await this.#arrive()
+  }
+
+  /** What nobody may have heard, and of which tables, looked up when the server is closed. */
+  async close(): Promise<{ readonly secrets: readonly string[]; readonly tables: readonly string[] }> {
+    for (const person of this.#victims) person.drop()
+    await this.server.end('SIGTERM')
+    const store = new SqliteStore(join(this.server.data, 'grotto.db'))
+    const secrets: string[] = []
+    for (const table of this.#victimTables) {
+      const [created] = await store.entries(table)
+      secrets.push(...Object.values((created!.body as unknown as Created).secrets))
+    }
+    await store.close()
+    await this.server.remove()
+    return { secrets, tables: this.#victimTables }
+  }
+}

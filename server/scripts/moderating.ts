@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { TABLE_ID } from '@grotto/protocol'
+import type { Measure, Report, Store } from '@grotto/storage'
+import { parseTarget } from '../src/moderation/targets.ts'
+import { newId } from '../src/randomness.ts'
+
+/** What an operator asked for cannot be understood. */
+export class UsageError extends Error {}
+
+const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+const AT_ONCE = 500
+const FOREVER = 8_640_000_000_000_000
+
+/** "90m", "2h", "7d". */
+export function parseSpan(text: string): number {
+  const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? []
+  if (!count || Number(count) === 0) throw new UsageError(`--for wants a time such as 90m, 2h or 7d, and not "${text}"`)
+  return Number(count) * UNITS[unit!]!
+}
+
+interface Wish {
+  readonly store: Store
+  readonly now: number
+  readonly what: string
+  readonly span: string | undefined
+}
+
+type Deed = (wish: Wish) => Promise<string>
+
+/** Every order of the command line, with what stands behind it. */
+export const ORDERS: Readonly<Record<string, { readonly says: string; readonly do: Deed }>> = {
+  reports: { says: 'reports', do: async ({ store }) => listed(await store.moderation.reports(AT_ONCE), inReport) },
+  settle: { says: 'settle REPORT', do: async ({ store, what }) => done(await store.moderation.settle(what), what) },
+  measures: {
+    says: 'measures',
+    do: async ({ store, now }) => listed(await store.moderation.inForce(now), inMeasure),
+  },
+  silence: { says: 'silence WHO --for 7d', do: wish => take(wish, 'silence', targetOf(wish.what)) },
+  ban: { says: 'ban WHO --for 30d', do: wish => take(wish, 'ban', targetOf(wish.what)) },
+  close: { says: 'close TABLE', do: wish => take({ ...wish, span: wish.span ?? '1d' }, 'close', tableOf(wish.what)) },
+  announce: { says: 'announce "TEXT" --for 2h', do: wish => take(wish, 'announce', '', textOf(wish.what)) },
+  lift: { says: 'lift MEASURE', do: async ({ store, what }) => done(await store.moderation.lift(what), what) },
+}
+
+async function take({ store, now, span }: Wish, kind: Measure['kind'], target: string, text = ''): Promise<string> {
+  if (span === undefined) throw new UsageError('for how long? --for 2h, --for 7d')
+  const id = newId(count => randomBytes(count))
+  const measure: Measure = { id, kind, target, text, from: now, until: Math.min(now + parseSpan(span), FOREVER) }
+  await store.moderation.take(measure)
+  return inMeasure(measure)
+}
+
+function targetOf(text: string): string {
+  const target = parseTarget(text)
+  if (!target) throw new UsageError(`"${text}" is neither the id of a person nor an address or a range of addresses`)
+  return target
+}
+
+function tableOf(text: string): string {
+  if (!TABLE_ID.test(text)) throw new UsageError(`"${text}" is not the id of a table`)
+  return text
+}
+
+function textOf(text: string): string {
+  if (text.trim() === '' || text.length > 300) throw new UsageError('a notice has 1 to 300 characters')
+  return text.trim()
+}
+
+function done(found: boolean, id: string): string {
+  if (!found) throw new UsageError(`there is no "${id}"`)
+  return `${id}: done`
+}
+
+const listed = <T>(all: readonly T[], inWords: (each: T) => string): string => all.map(inWords).join('\n') || 'none'
+const time = (at: number): string => new Date(at).toISOString().slice(0, 16)
+
+const inReport = ({ id, at, table, by, about, name, kind, said }: Report): string =>
+  [`${id}  ${time(at)}  ${kind} of ${about} “${name}” at ${table}, by ${by}`, ...said.split('\n').filter(Boolean)]
+    .map((line, index) => (index === 0 ? line : `    “${line}”`))
+    .join('\n')
+
+const inMeasure = ({ id, kind, target, text, until }: Measure): string =>
+  [id, kind, target, text && `“${text}”`, `until ${time(until)}`].filter(Boolean).join('  ')

@@ -1,0 +1,157 @@
+// node server/scripts/old-database.ts ADDRESS FILE: plays a little of everything on a server that runs, and writes down how
+// its tables stood in the end. Stop the server, and its data folder with that file is a fixture of its version
+// (server/fixtures/databases): run it once before a release, so that later versions are held to what this one kept.
+import { writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PROTOCOL_VERSION } from '@grotto/protocol'
+import { WebSocket } from 'ws'
+
+const [address, file] = process.argv.slice(2)
+if (!address || !file) throw new Error('node server/scripts/old-database.ts ADDRESS FILE')
+
+type Body = Record<string, unknown>
+interface Shown {
+  readonly info: { readonly status: string }
+  readonly view?: Body & { phase?: unknown }
+  readonly toAct: readonly number[]
+  readonly you: number | null
+}
+
+const [mara, luca] = [await guest('Mara'), await guest('Luca')]
+const tables = {
+  finishedDiamant: await playedOut('diamant', { players: 3 }, 'diamant-careful'),
+  finishedSubTerra: await playedOut('sub-terra', {}, 'sub-terra-careful'),
+  runningDiamant: await begun('diamant', { players: 3 }, { type: 'goOn' }),
+  runningSubTerra: await takenBack(),
+  lobby: await lobby(),
+}
+const record = (await mara.call('GET', `/api/tables/${tables.finishedDiamant}/record`)) as Body
+const imported = ((await mara.call('POST', '/api/records', record)) as { id: string }).id
+const rematch = ((await mara.command({ type: 'rematch', table: tables.finishedDiamant })) as { table: string }).table
+
+const known: Record<string, unknown> = {}
+for (const [what, id] of Object.entries({ ...tables, imported, rematch })) {
+  const { info, view, toAct, you } = await shown(id)
+  known[what] = { id, status: info.status, you, toAct, ...(view ? { view } : {}) }
+}
+writeFileSync(file, `${JSON.stringify({ token: mara.token, tables: known, record }, null, 1)}\n`)
+
+interface Guest {
+  readonly token: string
+  call(method: string, path: string, body?: Body): Promise<unknown>
+  command(fields: Body): Promise<unknown>
+}
+
+async function guest(name: string): Promise<Guest> {
+  const cookie = (await fetch(new URL('/api/me', address))).headers.getSetCookie()[0]!.split(';')[0]!
+  const given = await fetch(new URL('/api/me/token', address), { method: 'POST', headers: { cookie } })
+  const { token } = (await given.json()) as { token: string }
+  let commands = 0
+  const call = async (method: string, path: string, body?: Body): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) }
+    const answer = await fetch(new URL(path, address), {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  const command = async (fields: Body): Promise<unknown> => {
+    const answer = (await call('POST', '/api/commands', { id: `${name}-${++commands}`, ...fields })) as {
+      result: string
+    }
+    if (answer.result !== 'ok') throw new Error(`${JSON.stringify(fields)}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+  await call('PUT', '/api/me', { name })
+  return { token, call, command }
+}
+
+/** What Mara sees of a table: the first message of its event stream. */
+async function shown(table: string): Promise<Shown> {
+  const headers = { authorization: `Bearer ${mara.token}` }
+  const stream = await fetch(new URL(`/api/tables/${table}/events`, address), { headers })
+  let text = ''
+  for await (const part of stream.body!.pipeThrough(new TextDecoderStream())) {
+    text += part
+    const line = text.split('\n').find(each => each.startsWith('data: '))
+    if (line && text.includes('\n\n')) return JSON.parse(line.slice(6)) as Shown
+  }
+  throw new Error(`nothing is heard of ${table}`)
+}
+
+async function playNow(game: string, options: Body): Promise<string> {
+  return ((await mara.call('POST', '/api/play-now', { game, options })) as { id: string }).id
+}
+
+/** To its end, by a bot that stands in. */
+async function playedOut(game: string, options: Body, bot: string): Promise<string> {
+  const table = await playNow(game, options)
+  await mara.command({ type: 'standIn', table, bot })
+  while ((await shown(table)).info.status !== 'finished') await pause(300)
+  return table
+}
+
+/** Two choices of Mara's, and then nobody goes on. */
+async function begun(game: string, options: Body, action: Body): Promise<string> {
+  const table = await playNow(game, options)
+  for (let made = 0; made < 2; ) {
+    const { toAct, you, info } = await shown(table)
+    if (info.status !== 'playing') return begun(game, options, action)
+    if (toAct.includes(you!)) {
+      await mara.command({ type: 'act', table, action })
+      made += 1
+    } else await pause(100)
+  }
+  return table
+}
+
+/** A turn ended and a point taken back. */
+async function takenBack(): Promise<string> {
+  const table = await playNow('sub-terra', {})
+  for (let tries = 0; tries < 200; tries++) {
+    const { toAct, you } = await shown(table)
+    if (!toAct.includes(you!)) await pause(100)
+    else {
+      await mara.command({ type: 'act', table, action: { type: 'exert' } })
+      await mara.command({ type: 'undo', table })
+      return table
+    }
+  }
+  throw new Error('it was never Mara’s turn')
+}
+
+/** Two people, a kept seat, other options, words. */
+async function lobby(): Promise<string> {
+  const options = { players: 4 }
+  const table = ((await mara.call('POST', '/api/tables', { game: 'diamant', options })) as { id: string }).id
+  await mara.command({ type: 'invite', table, seat: 2, invitation: 'kept-for-Zoe-only', name: 'Zoe' })
+  await luca.command({ type: 'sit', table })
+  await mara.command({ type: 'configure', table, options: { players: 5 } })
+  await luca.call('PUT', '/api/me', { name: 'Luca B.' })
+  await say(table, 'Bonne chance à toutes !')
+  return table
+}
+
+async function say(table: string, text: string): Promise<void> {
+  const socket = new WebSocket(new URL('/api/live', address).href.replace('http', 'ws'), {
+    headers: { authorization: `Bearer ${luca.token}` },
+  })
+  await new Promise((opened, failed) => socket.once('open', opened).once('error', failed))
+  const words = [
+    { id: 'l1', type: 'hello', protocol: PROTOCOL_VERSION },
+    { id: 'l2', type: 'watch', table },
+    { id: 'l3', type: 'chat', table, text },
+  ]
+  const answered = new Promise<void>(done => {
+    socket.on('message', data => {
+      const message = JSON.parse(String(data)) as { type: string; id?: string }
+      if (message.type === 'answer' && message.id === 'l3') done()
+    })
+  })
+  for (const each of words) socket.send(JSON.stringify(each))
+  await answered
+  socket.close()
+}
+process.exit(0)

@@ -1,0 +1,36 @@
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { recoverDatabase } from '@grotto/storage'
+import { closeToOthers } from '../src/config/data-folder.ts'
+import { DATABASE, KEY } from '../src/restoring.ts'
+
+process.umask(0o077)
+
+/**
+ * npm run recover -- DAMAGED FOLDER: everything that can still be read of the database in one folder, into another one.
+ * The damaged files are only read. Stop the server first.
+ */
+const [damaged, folder] = process.argv.slice(2)
+if (!damaged || !folder || existsSync(join(folder, DATABASE)) || !existsSync(join(damaged, DATABASE))) {
+  console.error('npm run recover -- DAMAGED FOLDER: a folder with a database, and one without')
+  process.exit(2)
+}
+
+mkdirSync(folder, { recursive: true, mode: 0o700 })
+// SQLite works what waits in the log into the file that it opens: that is done with a copy.
+const copy = join(folder, 'grotto.db.damaged')
+for (const rest of ['', '-wal'])
+  if (existsSync(join(damaged, DATABASE + rest))) copyFileSync(join(damaged, DATABASE + rest), copy + rest)
+try {
+  const parts = recoverDatabase(copy, join(folder, DATABASE))
+  for (const { name, rows, damaged } of parts)
+    console.log(`${name}: ${rows} rows${damaged ? ', and others that cannot be read' : ''}`)
+} catch (error) {
+  rmSync(join(folder, DATABASE), { force: true })
+  console.error(`too damaged to be read: ${(error as Error).message}. Restore a backup.`)
+  process.exitCode = 1
+} finally {
+  for (const rest of ['', '-wal', '-shm']) rmSync(copy + rest, { force: true })
+}
+if (existsSync(join(damaged, KEY)) && process.exitCode !== 1) copyFileSync(join(damaged, KEY), join(folder, KEY))
+closeToOthers(folder)

@@ -1,0 +1,27 @@
+/** Things that wait, each on a path such as address, person, table: on every level all take turns. */
+export class FairQueue<T> {
+  readonly #things: T[] = []
+  /** Who is next comes first. */
+  readonly #turns = new Map<string, FairQueue<T>>()
+
+  get isEmpty(): boolean {
+    return this.#things.length === 0 && this.#turns.size === 0
+  }
+
+  push([first, ...rest]: readonly string[], thing: T): void {
+    if (first === undefined) return void this.#things.push(thing)
+    const queue = this.#turns.get(first) ?? new FairQueue<T>()
+    this.#turns.set(first, queue)
+    queue.push(rest, thing)
+  }
+
+  shift(): T | undefined {
+    const [next] = this.#turns
+    if (!next) return this.#things.shift()
+    const [name, queue] = next
+    const thing = queue.shift()
+    this.#turns.delete(name)
+    if (!queue.isEmpty) this.#turns.set(name, queue)
+    return thing
+  }
+}

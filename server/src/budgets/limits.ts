@@ -1,0 +1,95 @@
+/** So many at once, then so many a second. */
+export interface Rate {
+  readonly atOnce: number
+  readonly perSecond: number
+}
+
+/**
+ * What one visitor may do. Guests are free to make, so it is the address that binds; the limit of a person keeps the
+ * shares of those even who are behind one address. A class of thirty behind one must be able to play.
+ */
+export interface Limit {
+  readonly what: string
+  readonly person?: Rate
+  readonly address: Rate
+  /** Counted over all nodes: whoever guesses codes would otherwise guess at every one of them. */
+  readonly shared?: true
+}
+
+const aSecond = (atOnce: number, perSecond: number): Rate => ({ atOnce, perSecond })
+const aMinute = (atOnce: number, perMinute: number): Rate => ({ atOnce, perSecond: perMinute / 60 })
+
+/** docs/server.md lists them; a test compares. */
+export const RATES = {
+  calls: { what: 'calls over HTTP, and sockets opened', address: aSecond(300, 10) },
+  commands: {
+    what: 'commands, over all sockets and HTTP together',
+    person: aSecond(80, 20),
+    address: aSecond(400, 100),
+  },
+  // Whatever a socket carries costs time to take apart, even where it says nothing.
+  bytes: {
+    what: 'bytes sent over sockets',
+    person: aSecond(1_000_000, 64_000),
+    address: aSecond(4_000_000, 500_000),
+  },
+  words: { what: 'words, pointing and plans', person: aSecond(8, 1), address: aSecond(60, 10) },
+  // Another name is written into the log of every table where somebody sits.
+  names: { what: 'other names', person: aMinute(5, 3), address: aMinute(60, 30) },
+  tables: {
+    what: 'new tables: created, "play now", rematch, fork or import',
+    person: aMinute(20, 5),
+    address: aMinute(60, 10),
+    shared: true,
+  },
+  codes: { what: 'short codes of tables tried', address: aMinute(40, 15), shared: true },
+  devices: { what: 'codes of devices tried', address: aMinute(10, 10), shared: true },
+  // A web address is tried at once: every call writes to somebody's server.
+  channels: {
+    what: 'browsers and web addresses for reminders',
+    person: aMinute(6, 6),
+    address: aMinute(40, 6),
+    shared: true,
+  },
+  reports: { what: 'reports about somebody', person: aMinute(5, 2), address: aMinute(20, 6) },
+  forgets: { what: 'people who want to be forgotten', address: aMinute(10, 2) },
+  thinking: {
+    what: 'milliseconds that bots think at somebody’s tables',
+    person: aSecond(30_000, 500),
+    address: aSecond(60_000, 750),
+  },
+} as const satisfies Record<string, Limit>
+export type Kind = keyof typeof RATES
+
+/** How many of each somebody may have at the same time. */
+export const HEADS = {
+  sockets: { what: 'sockets', person: 20, address: 200 },
+  streams: { what: 'event streams', person: 20, address: 100 },
+} as const
+export type Heads = keyof typeof HEADS
+
+/** How long a table can become. The longest games have some 1,500 entries, with a box of one's own some 3,000. */
+export const LENGTHS = {
+  /** From here on people only act, start the game or leave. */
+  entries: 3_500,
+  /** From here on bots play on alone. */
+  entriesInAll: 4_500,
+  /** What one person brings about at one table. */
+  commands: 2_500,
+  /** Words that are kept: at one table, of those who look on, of one person. */
+  words: 5_000,
+  wordsOfOnlookers: 1_000,
+  wordsOfPerson: 1_000,
+} as const
+
+/** A limit as the description of the API says it. */
+export function limitInWords(kind: Kind): string {
+  const { person, address }: Limit = RATES[kind]
+  const ofPerson = person ? `; for one person ${rateInWords(person)}` : ''
+  return `For one address ${rateInWords(address)}${ofPerson}.`
+}
+
+export const rateInWords = ({ atOnce, perSecond }: Rate): string =>
+  `${grouped(atOnce)} at once, then ${perSecond < 1 ? `${Math.round(perSecond * 60)} a minute` : `${grouped(perSecond)} a second`}`
+
+const grouped = (number: number): string => number.toLocaleString('en')

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Client, Known } from '../test-kit/client.ts'
+import { friends, startGame } from '../test-kit/friends.ts'
+import { openServer, type TestServer } from '../test-kit/open-server.ts'
+import { TestClock } from '../test-kit/test-clock.ts'
+
+const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
+const PACE = 900
+
+let clock: TestClock
+let server: TestServer
+let people: Client[] = []
+beforeEach(async () => {
+  clock = new TestClock()
+  server = await openServer({ clock, botPace: PACE })
+})
+afterEach(async () => {
+  for (const person of people) person.drop()
+  await server.remove()
+})
+
+/** A game with a person, a bot, and a minute for each decision. */
+async function begin(): Promise<{ ada: Client; table: string }> {
+  people = await friends(server.address, 'Ada', 'Bo')
+  const game = { game: 'diamant', options: { players: 3 }, settings: { clock: 60 } }
+  return { ada: people[0]!, table: await startGame(people, game) }
+}
+
+const botHasActed = ({ log }: Known): boolean => log.some(({ by }) => by === 'bot')
+const standsIn = ({ info }: Known, seat: number): boolean => 'standIn' in info.seats[seat]!
+/** Everything that the clock set off has been done. */
+const settled = async (): Promise<void> => {
+  for (let times = 0; times < 50; times++) await new Promise(setImmediate)
+}
+
+describe.each([-HOUR, HOUR])('when the clock is set by %d ms', by => {
+  test('bots decide as soon as ever', async () => {
+    const { ada, table } = await begin()
+    clock.set(by)
+    // A tenth faster or slower, while it follows.
+    clock.pass(PACE * 1.2)
+    await settled()
+    clock.pass(PACE * 0.2)
+    await ada.until(table, botHasActed)
+  })
+
+  test('nobody loses the time she has, nor gets more of it than a tenth', async () => {
+    const { ada, table } = await begin()
+    await settled()
+    clock.set(by)
+    clock.pass(PACE * 1.5)
+    await ada.until(table, botHasActed)
+    for (let seconds = 0; seconds < 50; seconds++) {
+      clock.pass(SECOND)
+      await settled()
+    }
+    expect(standsIn(ada.known.get(table)!, 0)).toBe(false)
+    const decided = ada.until(table, known => standsIn(known, 0) || standsIn(known, 1))
+    for (let seconds = 0; seconds < 18; seconds++) {
+      clock.pass(SECOND)
+      await settled()
+    }
+    await decided
+  })
+
+  test('bots go on after a restart too, and time never goes back in a log', async () => {
+    const { ada, table } = await begin()
+    await ada.ok({ type: 'act', table, action: { type: 'goOn' } })
+    clock.pass(PACE + 1)
+    await ada.until(table, botHasActed)
+    await people[1]!.ok({ type: 'act', table, action: { type: 'goOn' } })
+    const before = await server.store.entries(table)
+    for (const person of people) person.drop()
+    await server.close()
+    clock.set(by)
+    clock.restart()
+    server = await openServer({ clock, botPace: PACE, data: server.data })
+    const after = async () => (await server.store.entries(table)).slice(before.length)
+    for (let seconds = 0; (await after()).length === 0; seconds++) {
+      clock.pass(SECOND)
+      // Thinking takes time that no test can move.
+      await new Promise(done => setTimeout(done, 50))
+      expect(seconds).toBeLessThan(15 * 60)
+    }
+    const times = [...before, ...(await after())].map(({ at }) => at)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+  })
+
+  test('who used up her share is not locked out for longer, and a code for another device is good as long', async () => {
+    const limited = await openServer({ clock, rateLimits: 1 })
+    const [ada] = (await friends(limited.address, 'Ada')) as [Client]
+    people = [ada]
+    const join = () => ada.request('POST', '/api/join', { code: 'AAAAA' })
+    let answer = await join()
+    while (answer.status !== 429) answer = await join()
+    const { code } = (await ada.http('POST', '/api/me/move')) as { code: string }
+    clock.set(by)
+    clock.pass(MINUTE)
+    expect((await join()).status).not.toBe(429)
+    const phone = await ada.request('POST', '/api/me/claim', { code })
+    expect(phone.status).toBe(200)
+    await limited.remove()
+  })
+})

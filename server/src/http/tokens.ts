@@ -1,0 +1,59 @@
+import { ApiToken, ApiTokens, NewApiToken } from '@grotto/protocol'
+import type { Store, Token } from '@grotto/storage'
+import type { Clock } from '../clock.ts'
+import type { Disconnecting } from '../disconnecting.ts'
+import type { Identities } from '../identity.ts'
+import { notFound, Problem } from './problem.ts'
+import { type AnyRoute, route } from './route.ts'
+
+interface Ports {
+  readonly store: Store
+  readonly clock: Clock
+  readonly identities: Identities
+  readonly disconnecting: Disconnecting
+}
+
+/** What lets programs act for me. */
+export function tokenRoutes({ store, clock, identities, disconnecting }: Ports): AnyRoute[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/me/token',
+      says: 'A token for programs: sent as "Authorization: Bearer …" it stands for this identity for 90 days. Shown once.',
+      body: NewApiToken,
+      answer: ApiToken,
+      byCookieOnly: true,
+      async handle({ person, body }) {
+        await store.keepPerson({ ...person, seen: clock.now() })
+        const made = await identities.newToken(person.id, body?.label ?? '')
+        if (!made) throw new Problem(422, 'tooManyTokens')
+        const { id, secret, label, expires } = made
+        return { id, token: secret, label, expires }
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/me/tokens',
+      says: 'My tokens: what I called them, when they were made, the day they were last used, when they expire.',
+      answer: ApiTokens,
+      handle: async ({ person }) => listed(await store.tokens.of(person.id), clock.now()),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/me/tokens/:id',
+      says: 'Revokes one token. Whatever is open in my name is closed, and comes back with what still lets it in.',
+      answer: ApiTokens,
+      async handle({ person, params }) {
+        if (!(await store.tokens.revoke(person.id, params.id!))) throw notFound()
+        await disconnecting.everywhere(person.id, 'gone')
+        return listed(await store.tokens.of(person.id), clock.now())
+      },
+    }),
+  ]
+}
+
+const listed = (tokens: readonly Token[], now: number): ApiTokens => ({
+  tokens: tokens
+    .filter(({ expires }) => expires > now)
+    .map(({ id, label, created, expires, used }) => ({ id, label, created, expires, used })),
+})

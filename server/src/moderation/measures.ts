@@ -1,0 +1,82 @@
+import type { Notice } from '@grotto/protocol'
+import type { Measure, Store } from '@grotto/storage'
+import type { Visitor } from '../budgets/budgets.ts'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../tables.ts'
+import { isAbout } from './targets.ts'
+
+interface Ports {
+  readonly store: Store
+  readonly clock: Clock
+  readonly tables: Tables
+  /** Ends every socket and event stream of those for whom this holds. */
+  readonly dismiss: (isBanned: (visitor: Visitor) => boolean) => void
+  /** To everybody who is here. */
+  readonly tell: (notice: Notice) => void
+  readonly complain: (error: Error) => void
+}
+
+/** How often the store is asked: what an operator decides holds within this many milliseconds, on every node. */
+const READ_EVERY = 2_000
+
+/** What operators have decided, as this node knows it. */
+export class Measures {
+  readonly #ports: Ports
+  readonly #reading: NodeJS.Timeout
+  #inForce: readonly Measure[] = []
+  /** What was done already: tables closed, notices told. */
+  readonly #done = new Set<string>()
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+    this.#reading = setInterval(() => void this.read().catch(ports.complain), READ_EVERY).unref()
+  }
+
+  close(): void {
+    clearInterval(this.#reading)
+  }
+
+  isBanned(visitor: Visitor): boolean {
+    return this.#holds('ban', visitor)
+  }
+
+  isSilenced(visitor: Visitor): boolean {
+    return this.#holds('silence', visitor)
+  }
+
+  /** What everybody who comes is told. */
+  get notices(): Notice[] {
+    return this.#inForce.filter(({ kind }) => kind === 'announce').map(noticeOf)
+  }
+
+  #holds(kind: Measure['kind'], visitor: Visitor): boolean {
+    return this.#inForce.some(measure => measure.kind === kind && isAbout(measure.target, visitor))
+  }
+
+  async read(): Promise<void> {
+    const { store, clock, dismiss, tell } = this.#ports
+    this.#inForce = await store.moderation.inForce(clock.now())
+    if (this.#inForce.some(({ kind }) => kind === 'ban')) dismiss(visitor => this.isBanned(visitor))
+    for (const measure of this.#fresh()) {
+      if (measure.kind === 'announce') tell(noticeOf(measure))
+      if (measure.kind === 'close') await this.#closeTable(measure.target)
+      this.#done.add(measure.id)
+    }
+  }
+
+  #fresh(): Measure[] {
+    const ids = new Set(this.#inForce.map(({ id }) => id))
+    for (const id of this.#done) if (!ids.has(id)) this.#done.delete(id)
+    return this.#inForce.filter(({ id }) => !this.#done.has(id))
+  }
+
+  /** Another node may be at it in the same moment: then it is tried again, and found done. */
+  async #closeTable(id: string): Promise<void> {
+    const { tables, clock } = this.#ports
+    const live = await tables.open(id)
+    if (live?.table.status !== 'lobby' && live?.table.status !== 'playing') return
+    await tables.commit(live, [live.table.happen({ type: 'abandoned' }, clock.now())])
+  }
+}
+
+const noticeOf = ({ id, text, until }: Measure): Notice => ({ type: 'notice', id, text, until })

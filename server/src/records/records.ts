@@ -1,0 +1,48 @@
+import type { Roster } from '../bots/roster.ts'
+import { finishedGame } from '../table/record.ts'
+import type { Table } from '../table/table.ts'
+import type { Imported } from './read-import.ts'
+import { RecordThread } from './record-thread.ts'
+import { TextCache } from './text-cache.ts'
+
+const CACHE_BYTES = 32_000_000
+
+/** Records of finished games, out and in. One that was asked for is at hand when it is asked for again. */
+export class Records {
+  readonly #versionOf: Roster['versionOf']
+  readonly #thread: RecordThread
+  readonly #written = new TextCache(CACHE_BYTES)
+  readonly #beingWritten = new Map<string, Promise<string>>()
+
+  constructor({ versionOf }: Pick<Roster, 'versionOf'>, thread = new RecordThread()) {
+    this.#versionOf = versionOf
+    this.#thread = thread
+  }
+
+  /** The record of a finished game, as JSON. What happens afterwards at its table (a new name, say) makes it another one. */
+  async of(table: Table): Promise<string> {
+    const name = `${table.id} ${table.sequence}`
+    return this.#written.get(name) ?? this.#beingWritten.get(name) ?? this.#write(name, table)
+  }
+
+  async #write(name: string, table: Table): Promise<string> {
+    const writing = this.#thread.run('write', finishedGame(table, this.#versionOf))
+    this.#beingWritten.set(name, writing)
+    try {
+      const text = await writing
+      this.#written.set(name, text)
+      return text
+    } finally {
+      this.#beingWritten.delete(name)
+    }
+  }
+
+  /** What a file turns out to be that somebody brings. */
+  read(text: string): Promise<Imported> {
+    return this.#thread.run('read', text)
+  }
+
+  close(): Promise<void> {
+    return this.#thread.close()
+  }
+}

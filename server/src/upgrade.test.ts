@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gameById } from '@grotto/catalog'
+import { type GameRecord, verifyRecord } from '@grotto/kernel'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Known, layoutOf, OLD_DATABASES, unpacked } from '../test-kit/old-databases.ts'
+import { openServer, type TestServer } from '../test-kit/open-server.ts'
+import type { Live } from './tables.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'grotto-upgrade-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Bots stay out of it: what is compared is how things stood. */
+const WITHOUT_BOTS = { botPace: 3_600_000, logLevel: 'fatal' }
+
+async function opened(version: string, how: string): Promise<{ server: TestServer; known: Known }> {
+  const data = join(folder, `${version}-${how}`)
+  const known = unpacked(version, data)
+  return { server: await openServer({ ...WITHOUT_BOTS, data }), known }
+}
+
+async function open(server: TestServer, id: string): Promise<Live> {
+  const live = await server.tables.open(id)
+  if (!live) throw new Error(`table ${id} is gone`)
+  return live
+}
+
+/** Everybody does the first thing that is allowed, until the game is over. */
+async function playOn(server: TestServer, live: Live): Promise<void> {
+  for (let steps = 0; live.table.status === 'playing' && steps < 5_000; steps++) {
+    const { table } = live
+    const seat = table.toAct[0]!
+    const action = table.game.legal(table.play!.state, seat)[0]
+    const acted = table.act(seat, action, 2_000_000_000_000 + steps, 'human')
+    if ('reason' in acted) throw new Error(`${acted.rule}: ${acted.reason}`)
+    await server.tables.commit(live, [acted])
+  }
+}
+
+describe.each(OLD_DATABASES)('data that layout %s left', version => {
+  test('every table is as its own server showed it', async () => {
+    const { server, known } = await opened(version, 'looked at')
+    for (const [what, { id, status, you, toAct, view }] of Object.entries(known.tables)) {
+      const { table } = await open(server, id)
+      expect([what, table.status, [...table.toAct]]).toEqual([what, status, [...toAct]])
+      if (view) expect([what, table.view(you ?? 'spectator')]).toEqual([what, view])
+    }
+    await server.close()
+  })
+
+  test('games that were being played are played to their end, and are still over after a restart', async () => {
+    const { server, known } = await opened(version, 'played on')
+    const running = Object.values(known.tables).filter(({ status }) => status === 'playing')
+    expect(running.length).toBeGreaterThanOrEqual(2)
+    for (const { id } of running) await playOn(server, await open(server, id))
+    await server.close()
+    const again = await openServer({ ...WITHOUT_BOTS, data: server.data })
+    for (const { id } of running) expect((await open(again, id)).table.status).toBe('finished')
+    await again.close()
+  })
+
+  test('a record it gave out is still verified', () => {
+    const { record } = unpacked(version, join(folder, `${version}-record`))
+    const kept = record as unknown as GameRecord
+    expect(verifyRecord(gameById(kept.game)!, kept).chance).toBe('recomputed')
+  })
+})
+
+test('fixtures are of the layouts they are named after', () => {
+  const layouts = OLD_DATABASES.map(version => {
+    unpacked(version, join(folder, `${version}-layout`))
+    return layoutOf(join(folder, `${version}-layout`))
+  })
+  expect(layouts.map(layout => `v${layout}`)).toEqual([...OLD_DATABASES])
+  expect(layouts).toEqual(expect.arrayContaining([1, 2, 3]))
+})
