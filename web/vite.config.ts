@@ -3,13 +3,20 @@ import { defineConfig } from 'vite'
 import { inlinedStyle } from './build/inlined-style.ts'
 import { pageFiles } from './build/page-files.ts'
 import { squeezed } from './build/squeezed.ts'
+import { versionTag } from './build/version-tag.ts'
 
 /** Where a server runs while the page is being worked on (`GROTTO_ORIGINS=http://localhost:5173 npm start`). */
 const SERVER = 'http://localhost:8600'
 
 /** The code is written against React; preact/compat stands in for it and halves what a phone must load. */
 export default defineConfig({
-  plugins: [preact({ reactAliasesEnabled: true, prefreshEnabled: false }), inlinedStyle(), pageFiles(), squeezed()],
+  plugins: [
+    preact({ reactAliasesEnabled: true, prefreshEnabled: false }),
+    versionTag(),
+    inlinedStyle(),
+    pageFiles(),
+    squeezed(),
+  ],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { openGallery } from '../e2e/gallery-server.ts'
 import { PHONE } from '../e2e/visitor.ts'
+import { openGallery } from './gallery-server.ts'
 
 /** As Lighthouse slows a laptop down to a phone of the middle class. */
 const SLOWER = 4

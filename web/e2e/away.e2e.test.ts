@@ -91,3 +91,19 @@ test('a phone that slept while the game went on is up to date soon after it wake
   await luca.looksRight()
   await Promise.all([mara.leave(), luca.leave(), line.close()])
 })
+
+test('a page in sight whose line falls silent notices by itself, and catches up', async () => {
+  const line = await Line.to(evening.house.address)
+  const [mara, luca] = await tableForTwo(evening, line.address)
+  await Promise.all([mayChoose(mara), mayChoose(luca)])
+  await luca.page.locator('.choices button.goOn').click()
+  await luca.page.locator('.choices [aria-pressed="true"]').waitFor()
+  line.fallSilent()
+  await choose(mara)
+  await mayChoose(mara)
+  expect(await luca.page.locator('.choices [aria-pressed="true"]').count()).toBe(1)
+  // No event tells the page; it is the heartbeat that it misses, within 20 s.
+  await luca.page.locator('.choices button[aria-pressed="false"]').first().waitFor(SOON)
+  await Promise.all([choose(luca), choose(mara)])
+  await Promise.all([mara.leave(), luca.leave(), line.close()])
+})

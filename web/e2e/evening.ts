@@ -11,11 +11,11 @@ export interface Evening {
   readonly visitor: (visit?: Visit, address?: string) => Promise<Visitor>
 }
 
-export function openEvening(): Evening {
+export function openEvening(page?: string): Evening {
   let house: House
   let browser: Browser
   beforeAll(async () => {
-    house = await House.open()
+    house = await House.open(page)
     browser = await openBrowser()
   })
   afterAll(async () => {

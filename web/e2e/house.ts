@@ -9,10 +9,13 @@ const ROOT = join(import.meta.dirname, '../..')
 export class House {
   private process: ChildProcess | undefined
   private readonly data = mkdtempSync(join(tmpdir(), 'grotto-e2e-'))
+  private page: string | undefined
   address = ''
 
-  static async open(): Promise<House> {
+  /** With the ordinary page, or the one in another folder. */
+  static async open(page?: string): Promise<House> {
     const house = new House()
+    house.page = page
     process.once('exit', () => house.process?.kill('SIGKILL'))
     await house.start(0)
     return house
@@ -26,6 +29,7 @@ export class House {
       GROTTO_HOST: '127.0.0.1',
       GROTTO_BOT_PACE: '0',
       GROTTO_RATE_LIMITS: '0',
+      ...(this.page ? { GROTTO_PAGE: this.page } : {}),
     }
     this.process = spawn(process.execPath, ['server/src/main.ts'], {
       cwd: ROOT,

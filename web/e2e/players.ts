@@ -6,6 +6,8 @@ export interface Until {
   readonly afterMove?: (made: number) => Promise<void>
   /** Does nothing but end its turns, which is the quickest way to the end of Sub Terra. */
   readonly idle?: boolean
+  /** Stops as soon as this stands on the board. */
+  readonly sight?: string
 }
 
 const nothing = async (): Promise<void> => {}
@@ -62,7 +64,7 @@ const ENDING: readonly string[] = WISHES.slice(-3)
 /** Plays Sub Terra by buttons and cells: explores while it can. Says how many things were done. */
 export async function playSubTerra(
   page: Page,
-  { moves = Number.POSITIVE_INFINITY, afterMove = nothing, idle = false }: Until = {},
+  { moves = Number.POSITIVE_INFINITY, afterMove = nothing, idle = false, sight }: Until = {},
 ): Promise<number> {
   let made = 0
   while (made < moves) {
@@ -71,6 +73,7 @@ export async function playSubTerra(
       .first()
       .waitFor({ timeout: LONGEST_WAIT_MS })
     if (await page.locator(ENDED).isVisible()) return made
+    if (sight && (await page.locator(sight).first().isVisible())) return made
     if (await actOnce(page, idle ? ENDING : wishesOf(made))) await afterMove(++made)
   }
   return made

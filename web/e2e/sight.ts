@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@grotto/words'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { LONGEST } from '../build/longest-words.ts'
 import { violations } from './axe.ts'
 import { complaints, type Eye } from './eyes.ts'
 import type { Look } from './tour/tour.ts'
@@ -10,19 +11,25 @@ import { LAPTOP, PHONE, type Visitor } from './visitor.ts'
 const WORDS_ARRIVE_MS = 150
 /** Cards and figures take this long to their places. */
 const IN_MOTION_MS = 1_000
-/** Large text is looked at in the language that needs the most room. */
-const WORDIEST = 'fr'
+/** Screens that are looked at in every language; the others in English and in the longest words of all languages. */
+const SAMPLE: ReadonlySet<string> = new Set([
+  'front',
+  'new-sub-terra-online',
+  'diamant-your-turn',
+  'sub-terra-your-turn',
+  'sub-terra-end',
+])
 /** The path of Diamant has a fixed room for its words; large text within it is not looked at here. */
 const FIXED_ROOM = '.diamant'
 
 /**
- * Looks at a screen in every language, as a phone and a laptop show it, in one of them also with text of twice the
- * size. The last language is the one the walk goes on in.
+ * Looks at a screen as a phone and a laptop show it: in English and in the longest words, there also with text of
+ * twice the size. The walk goes on in the last language.
  */
 export const inspect: Look = async (visitor, screen) => {
   const { page } = visitor
   const before = page.viewportSize()!
-  for (const language of [...LANGUAGES.filter(each => each !== 'en'), 'en']) {
+  for (const language of languagesFor(screen)) {
     await speak(page, language)
     for (const size of [PHONE, LAPTOP]) {
       await page.setViewportSize(size)
@@ -33,6 +40,9 @@ export const inspect: Look = async (visitor, screen) => {
   }
   await page.setViewportSize(before)
 }
+
+const languagesFor = (screen: string): readonly string[] =>
+  SAMPLE.has(screen) ? [...LANGUAGES.filter(each => each !== 'en'), 'en'] : [LONGEST, 'en']
 
 /** As if another tab had chosen the language: nothing on the screen is closed or begun anew. */
 async function speak(page: Page, language: string): Promise<void> {
@@ -47,7 +57,7 @@ async function speak(page: Page, language: string): Promise<void> {
 async function lastingFaults(visitor: Visitor, language: string, size: typeof PHONE): Promise<readonly string[]> {
   const look = async () => [
     ...(await faults(visitor, language, size)),
-    ...(language === WORDIEST ? await inLargeText(visitor.page) : []),
+    ...(language === LONGEST ? await inLargeText(visitor.page) : []),
   ]
   if ((await look()).length === 0) return []
   await visitor.page.waitForTimeout(IN_MOTION_MS)

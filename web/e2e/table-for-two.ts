@@ -12,7 +12,7 @@ export async function tableForTwo(evening: Evening, lucasLine = evening.house.ad
   await luca.page.getByRole('textbox').fill(code!.toLowerCase())
   await luca.button('Entra').click()
   await luca.button('Siediti qui').first().click()
-  await luca.button('Sono pronto').click()
+  await luca.button('Ci sono').click()
   for (let bots = 1; bots <= 2; bots++) {
     await mara.button('Add a bot').first().click()
     await mara.page

@@ -25,7 +25,7 @@ export function tablesForThree(): (game: GameName, ready: string) => Promise<[ma
     const luca = await Visitor.arrive(browser, house.address, { size: PHONE, language: 'it' })
     await luca.go(`/join/${code}`)
     await luca.button('Siediti qui').first().click()
-    await luca.button('Sono pronto').click()
+    await luca.button('Ci sono').click()
     await mara.button('Add a bot').first().click()
     await mara.button(/^Start with/).click()
     await Promise.all([mara, luca].map(({ page }) => page.locator(ready).first().waitFor()))

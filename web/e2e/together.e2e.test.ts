@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEvening } from './evening.ts'
+import { infoFor } from './info-for.ts'
 import { Line } from './line.ts'
 import { playDiamant } from './players.ts'
 import { tableForTwo } from './table-for-two.ts'
@@ -11,10 +12,7 @@ const evening = openEvening()
 const once = (moves: number, deed: () => Promise<void>) => (made: number) =>
   made === moves ? deed() : Promise.resolve()
 
-/** What a device says whose own dice were not used: never, at an honest table. */
-const DICE_LEFT_OUT = /your device’s dice|dados de tu dispositivo|dés de votre appareil|dadi del tuo dispositivo/
-
-test('two browsers at one table: one loses its connection midway and catches up, the other never notices', async () => {
+test('two browsers at one table: one loses its connection midway and catches up; the shuffles are those announced', async () => {
   const line = await Line.to(evening.house.address)
   const [mara, luca] = await tableForTwo(evening, line.address)
   const breakDown = async () => {
@@ -24,11 +22,15 @@ test('two browsers at one table: one loses its connection midway and catches up,
     await luca.page.getByText('Connessione persa').waitFor({ state: 'hidden' })
   }
   await Promise.all([mara, luca].map(({ page }) => page.locator('.choices button').first().waitFor()))
-  for (const { page } of [mara, luca]) expect(await page.getByText(DICE_LEFT_OUT).count()).toBe(0)
+  for (const { page } of [mara, luca]) expect(await page.getByRole('alert').count()).toBe(0)
+  const { fairness } = await infoFor(mara)
+  for (const said of [fairness.entropies, fairness.entropyCommitments])
+    expect(said?.map(each => each !== null)).toEqual([true, true, false, false])
   await Promise.all([playDiamant(mara.page), playDiamant(luca.page, { afterMove: once(2, breakDown) })])
   await mara.looksRight()
   await luca.looksRight()
   expect(await scores(mara)).toEqual(await scores(luca))
+  await fairAsAnnounced(mara)
   await Promise.all([mara.leave(), luca.leave(), line.close()])
 })
 
@@ -40,6 +42,18 @@ test('the server is killed midway and comes back: the game goes on, and both see
   expect(await scores(mara)).toEqual(await scores(luca))
   await Promise.all([mara.leave(), luca.leave()])
 })
+
+/** This device noted the seals before the game: they were opened, and the record is theirs. */
+async function fairAsAnnounced(visitor: Visitor): Promise<void> {
+  await visitor.page.locator('button.talk').click()
+  await visitor.page.getByText('Fair shuffles').click()
+  await visitor.page.getByText('5 of 5 seals opened, all as noted.').waitFor()
+  await visitor.looksRight()
+  await visitor.page.keyboard.press('Escape')
+  await visitor.link('Replay').click()
+  await visitor.button('Check fairness').click()
+  await visitor.page.getByText('announced before the game, as this device noted').waitFor()
+}
 
 /** The numbers of the final ranking, whatever the language around them. */
 async function scores(visitor: Visitor): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { version } from '../../tools/setup/version.mjs'
 import { openEvening } from './evening.ts'
 import { PHONE } from './visitor.ts'
 
@@ -54,5 +55,14 @@ test('the pictures of the front page are there before any script has run', async
     pictures.evaluateAll(all => all.every(each => (each as unknown as { complete: boolean }).complete))
   await expect.poll(arrived, { timeout: 30_000 }).toBe(true)
   expect((await pictures.first().boundingBox())!.width).toBeGreaterThan(PHONE.width - 40)
+  await visitor.leave()
+})
+
+test('the foot of the front page says which version this is', async () => {
+  const visitor = await evening.visitor()
+  await visitor.go('/')
+  // The page may have been built at an earlier commit.
+  expect(await visitor.page.locator('footer').innerText()).toContain(`Grotto ${version().number}`)
+  await visitor.looksRight()
   await visitor.leave()
 })

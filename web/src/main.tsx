@@ -5,11 +5,13 @@ import './theme/base.css'
 import './theme/controls.css'
 import { adoptName } from './account/me.ts'
 import { App } from './app/App.tsx'
+import { moveCodes } from './app/codes.ts'
 import { keepForOffline, reloadWhenOutdated } from './app/offline.ts'
 import { shellSeen } from './app/shell.ts'
 import { showMotion } from './settings/settings.ts'
 import { prepareWords } from './words/words.tsx'
 
+moveCodes()
 showMotion(document.documentElement)
 reloadWhenOutdated()
 keepForOffline()

@@ -2,6 +2,9 @@ import { playSubTerra } from '../players.ts'
 import { PHONE, type Visitor } from '../visitor.ts'
 import type { Tour } from './tour.ts'
 
+/** Where the caver whose turn it is can do something. */
+const CELLS = '.st-cells .st-can'
+
 /** Games on this device while they are played. */
 export async function alone(tour: Tour): Promise<void> {
   const mara = await tour.visitor({ size: PHONE, language: tour.language })
@@ -24,14 +27,14 @@ async function diamant({ look }: Tour, mara: Visitor): Promise<void> {
 async function subTerra({ look }: Tour, mara: Visitor): Promise<void> {
   await mara.go('/play/sub-terra')
   await mara.page.locator('.st-acts [data-action]').first().waitFor()
-  await playSubTerra(mara.page, { moves: 3 })
-  await mara.page.locator('.st-cells .st-can, .st-place, .st-answers').first().waitFor()
+  // Before the bots' first turn: on a busy machine their thinking takes its time.
+  await placing(look, mara)
+  await playSubTerra(mara.page, { sight: CELLS })
   await look(mara, 'sub-terra-your-turn')
   await advice(look, mara, 'sub-terra')
   await menu(look, mara, 'sub-terra')
   await popover(look, mara)
   await tabs(look, mara)
-  await placing(look, mara)
 }
 
 /** On a phone, and on a laptop with large text, the panels are tabs. */
@@ -47,29 +50,16 @@ async function tabs(look: Tour['look'], mara: Visitor): Promise<void> {
 }
 
 async function popover(look: Tour['look'], mara: Visitor): Promise<void> {
-  const cells = mara.page.locator('.st-cells .st-can')
-  if ((await cells.count()) === 0) return
-  await cells.first().press('Enter')
+  await mara.page.locator(CELLS).first().press('Enter')
   await mara.page.locator('.st-pop').waitFor()
   await look(mara, 'sub-terra-popover')
   await mara.page.keyboard.press('Escape')
 }
 
 async function placing(look: Tour['look'], mara: Visitor): Promise<void> {
-  const placing = mara.page.locator('.st-place')
-  for (let moves = 0; moves < 12 && !(await placing.isVisible()); moves++) {
-    const explore = mara.page.locator('[data-action="explore"]:not([aria-disabled="true"])')
-    if (await explore.first().isVisible()) await exploreSomewhere(mara)
-    else await playSubTerra(mara.page, { moves: 1 })
-  }
-  if (await placing.isVisible()) await look(mara, 'sub-terra-placing')
-}
-
-async function exploreSomewhere({ page }: Visitor): Promise<void> {
-  await page.locator('[data-action="explore"]').first().click()
-  if (await page.locator('.st-place').isVisible()) return
-  await page.locator('.st-cells .st-can').first().press('Enter')
-  await page.locator('.st-place').waitFor()
+  await playSubTerra(mara.page, { sight: '.st-place' })
+  await mara.page.locator('.st-place').waitFor()
+  await look(mara, 'sub-terra-placing')
 }
 
 async function advice(look: Tour['look'], mara: Visitor, game: string): Promise<void> {

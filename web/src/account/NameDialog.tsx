@@ -6,6 +6,7 @@ import { ForgetMe } from './ForgetMe.tsx'
 import { useMe } from './me.ts'
 import { OtherDevice } from './OtherDevice.tsx'
 import { Reminders } from './Reminders.tsx'
+import { Tokens } from './Tokens.tsx'
 import './dialog.css'
 
 const LONGEST_NAME = 24
@@ -52,6 +53,7 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
           </form>
           <Reminders />
           <OtherDevice />
+          <Tokens />
           <ForgetMe />
         </Dialog.Content>
       </Dialog.Portal>

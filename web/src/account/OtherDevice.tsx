@@ -1,5 +1,6 @@
 import type { MoveCode } from '@grotto/protocol'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { codeInAddress, dropCode, linkWith } from '../app/codes.ts'
 import { sayProblem } from '../app/problems.ts'
 import { claimCode, moveCode } from '../net/api.ts'
 import { QrCode } from '../pictures/QrCode.tsx'
@@ -7,21 +8,18 @@ import { moveSubscription } from '../settings/push.ts'
 import { useWords } from '../words/words.tsx'
 import { useMe } from './me.ts'
 
-const ASKED = 'device'
-
 /** Leads another device here with the code filled in; becoming somebody else still takes a click there. */
-const linkFor = (code: string): string => `${location.origin}/?${ASKED}=${code}`
-
-/** The code this device was led here with. */
-const codeInAddress = (): string => new URLSearchParams(location.search).get(ASKED) ?? ''
+const linkFor = (code: string): string => linkWith('/', 'device', code)
 
 /** The same person on two devices: one gives a code, the other takes it. */
 export function OtherDevice() {
   const words = useWords()
   const [offer, setOffer] = useState<MoveCode>()
+  const [brought] = useState(() => codeInAddress('device'))
+  useEffect(() => void (brought && dropCode()), [brought])
   const give = () => moveCode().then(setOffer, problem => sayProblem(words, problem))
   return (
-    <details className="account" open={codeInAddress() !== ''}>
+    <details className="account" open={brought !== ''}>
       <summary>{words.say('common.device.title')}</summary>
       <p>{words.say('common.device.text')}</p>
       {offer ? (
@@ -34,14 +32,15 @@ export function OtherDevice() {
           {words.say('common.device.give')}
         </button>
       )}
-      <TakeCode />
+      <TakeCode brought={brought} />
     </details>
   )
 }
 
-function TakeCode() {
+/** `brought` is the code of the link this device was led here with. */
+function TakeCode({ brought }: { brought: string }) {
   const words = useWords()
-  const [code, setCode] = useState(codeInAddress)
+  const [code, setCode] = useState(brought)
   const take = async (event: FormEvent) => {
     event.preventDefault()
     try {

@@ -5,6 +5,7 @@ import { WordsFor } from '../words/words.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
+import { Notices } from './Notices.tsx'
 import { Toasts } from './Toasts.tsx'
 
 /** Screens behind the front page come in their own chunks, so that arriving loads neither boards nor engines. */
@@ -33,6 +34,7 @@ export function App() {
             <Route component={NotFound} />
           </Switch>
         </Suspense>
+        <Notices />
         <Toasts />
       </ErrorBoundary>
     </WordsFor>

@@ -1,11 +1,12 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@grotto/words'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import { useMe } from '../account/me.ts'
 import { Glyph, Logo } from '../pictures/Glyph.tsx'
 import { Token } from '../pictures/Portrait.tsx'
 import { useSettings } from '../settings/settings.ts'
 import { useLanguage, useWords } from '../words/words.tsx'
+import { useCode } from './codes.ts'
 import './header.css'
 
 const NameDialog = lazy(async () => ({ default: (await import('../account/NameDialog.tsx')).NameDialog }))
@@ -76,7 +77,9 @@ function MyName() {
   const words = useWords()
   const name = useMe(me => me.name) || words.say('common.guest')
   // A link from another device leads to the dialog that takes its code.
-  const [editing, setEditing] = useState(() => location.search.startsWith('?device='))
+  const [editing, setEditing] = useState(false)
+  const edit = useCallback(() => setEditing(true), [])
+  useCode('device', edit)
   return (
     <>
       <button type="button" className="me" onClick={() => setEditing(true)}>

@@ -7,6 +7,7 @@ import { JoinByCode } from './JoinByCode.tsx'
 import { MyTables } from './MyTables.tsx'
 import { OneDevice } from './OneDevice.tsx'
 import { PublicTables } from './PublicTables.tsx'
+import { Version } from './Version.tsx'
 import './front.css'
 
 export function FrontPage() {
@@ -15,6 +16,7 @@ export function FrontPage() {
     <WordsFor areas={['common', 'lobby']}>
       <Header />
       <Front />
+      <Version />
     </WordsFor>
   )
 }

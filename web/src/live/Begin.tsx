@@ -1,7 +1,6 @@
 import { type GameName, tableSizes } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
-import { throwDice } from './own-dice.ts'
 import type { RoomProps } from './Room.tsx'
 import { mySeat, useTell } from './use-tell.ts'
 
@@ -13,6 +12,7 @@ export function Begin({ table, info, hosting }: RoomProps) {
   if (seat?.kind !== 'human') return null
   const missing = missingAt(info)
   const word = () => {
+    if (info.start) return words.say('table.room.shuffling', { names: words.list(namesOf(info, info.start.waiting)) })
     if (!hosting) return words.say('table.room.hostStarts')
     return missing > 0 ? words.say('table.room.tooFew', { missing }) : words.say('table.room.waiting', { waiting })
   }
@@ -22,11 +22,15 @@ export function Begin({ table, info, hosting }: RoomProps) {
       {hosting ? (
         <StartButton table={table} info={info} hosting={hosting} />
       ) : (
-        <ReadyButton table={table} id={info.id} ready={seat.ready} />
+        <ReadyButton table={table} info={info} ready={seat.ready} />
       )}
     </div>
   )
 }
+
+/** Devices add to the shuffle by themselves; those that are slow are named. */
+const namesOf = ({ seats }: RoomProps['info'], waiting: readonly number[]): string[] =>
+  waiting.map(seat => seats[seat]).flatMap(sitter => (sitter?.kind === 'human' ? [sitter.name] : []))
 
 /** How many more must sit down before the game can be played at all. */
 const missingAt = ({ game, seats }: RoomProps['info']): number =>
@@ -37,22 +41,28 @@ function StartButton({ table, info }: RoomProps) {
   const tell = useTell(table)
   const players = info.seats.filter(each => each.kind !== 'open').length
   const start = async () => {
-    if (await tell({ type: 'ready', ready: true, entropy: throwDice(info.id) })) await tell({ type: 'start' })
+    const ready = await tell({ type: 'ready', ready: true, commitment: table.fairness.throwDice() })
+    if (ready) await tell({ type: 'start' })
   }
   return (
-    <button type="button" className="primary" onClick={start} disabled={missingAt(info) > 0}>
+    <button
+      type="button"
+      className="primary"
+      onClick={start}
+      disabled={missingAt(info) > 0 || info.start !== undefined}
+    >
       <Glyph name="play" size={22} />
       {words.say('table.setup.start', { players })}
     </button>
   )
 }
 
-function ReadyButton({ table, id, ready }: { table: RoomProps['table']; id: string; ready: boolean }) {
+function ReadyButton({ table, info, ready }: Omit<RoomProps, 'hosting'> & { ready: boolean }) {
   const words = useWords()
   const tell = useTell(table)
-  const toggle = () => tell({ type: 'ready', ready: !ready, ...(!ready && { entropy: throwDice(id) }) })
+  const toggle = () => tell({ type: 'ready', ready: !ready, ...(!ready && { commitment: table.fairness.throwDice() }) })
   return (
-    <button type="button" className={ready ? 'second' : 'primary'} onClick={toggle}>
+    <button type="button" className={ready ? 'second' : 'primary'} onClick={toggle} disabled={info.start !== undefined}>
       {words.say(ready ? 'table.room.notReady' : 'table.room.ready')}
     </button>
   )

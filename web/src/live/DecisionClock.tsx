@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { live } from '../net/socket.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 import type { LiveTable } from './live-table.ts'
@@ -29,10 +30,10 @@ function timeLeft(ms: number): string {
 }
 
 function useNow(running: boolean): number {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(() => live.now())
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => setNow(Date.now()), 500)
+    const timer = setInterval(() => setNow(live.now()), 500)
     return () => clearInterval(timer)
   }, [running])
   return now

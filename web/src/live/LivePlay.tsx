@@ -1,10 +1,10 @@
 import type { TableInfo } from '@grotto/protocol'
 import type { Words } from '@grotto/words'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Loading } from '../app/Loading.tsx'
-import { toast } from '../app/Toasts.tsx'
 import type { Word } from '../boards/board.ts'
 import type { AnyBoardProps } from '../boards/boards.ts'
+import { FairnessNotice } from '../fairness/FairnessNotice.tsx'
 import { FACTS, type GameName } from '../games.ts'
 import { useRoster } from '../local/use-roster.ts'
 import { PlayFrame } from '../play/PlayFrame.tsx'
@@ -16,7 +16,6 @@ import { DecisionClock } from './DecisionClock.tsx'
 import { GoneTable } from './GoneTable.tsx'
 import { LiveMenu } from './LiveMenu.tsx'
 import type { LiveTable, TableRequest } from './live-table.ts'
-import { leftOut } from './own-dice.ts'
 import { sittersOf } from './sitters.ts'
 import { useTell } from './use-tell.ts'
 import { useTookBack } from './use-took-back.ts'
@@ -29,7 +28,6 @@ export function LivePlay({ table, info }: { table: LiveTable; info: TableInfo })
   const tell = useTell(table)
   const words = useWords()
   useTurnReminder(info.id, isMyTurn(table), turnAt(words, info.game))
-  useFairnessCheck(table, info)
   useTookBack(
     table,
     board?.sitters.map(({ name }) => name),
@@ -47,20 +45,12 @@ export function LivePlay({ table, info }: { table: LiveTable; info: TableInfo })
     >
       <ConnectionNotice connection={table.connection} />
       <div className="notices">
+        <FairnessNotice noted={table.fairness.noted} />
         <DecisionClock table={table} />
         <Votes table={table} info={info} names={board.sitters.map(({ name }) => name)} />
       </div>
     </PlayFrame>
   )
-}
-
-/** Says so if this device's own dice are not among those the game was begun with. */
-function useFairnessCheck({ viewer }: LiveTable, { id, fairness: { entropies } }: TableInfo): void {
-  const words = useWords()
-  const missing = viewer !== 'spectator' && entropies !== undefined && leftOut(id, viewer, entropies)
-  useEffect(() => {
-    if (missing) toast(words.say('table.diceLeftOut'))
-  }, [missing, words])
 }
 
 function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undefined {

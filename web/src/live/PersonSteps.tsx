@@ -3,6 +3,7 @@ import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 import { useHidden } from './hidden.ts'
 import type { LiveTable, TableRequest } from './live-table.ts'
+import { Report } from './Report.tsx'
 import { isHost, mySeat, useTell } from './use-tell.ts'
 
 interface Props {
@@ -36,6 +37,7 @@ export function PersonSteps(props: Props) {
             {words.say(muted ? 'table.person.unmute' : 'table.person.mute')}
           </button>
         )}
+        <Report table={table.id} person={person} name={name} />
         {steps.map(({ key, request }) => (
           <button key={key} type="button" className="small" onClick={() => tell(request(person))}>
             {words.say(`table.person.${key}`, { name })}

@@ -1,6 +1,7 @@
 import type { TableInfo } from '@grotto/protocol'
 import { Header } from '../app/Header.tsx'
 import { usePageTitle } from '../app/page-title.ts'
+import { FairnessNotice } from '../fairness/FairnessNotice.tsx'
 import { FACTS, type GameName } from '../games.ts'
 import { useWords } from '../words/words.tsx'
 import { Begin } from './Begin.tsx'
@@ -10,6 +11,7 @@ import { useInvitation } from './invitations.ts'
 import type { LiveTable } from './live-table.ts'
 import { RoomOptions } from './RoomOptions.tsx'
 import { RoomSeats } from './RoomSeats.tsx'
+import { useReadyAtOnce } from './use-ready-at-once.ts'
 import { isHost } from './use-tell.ts'
 import '../setup/setup.css'
 import './live.css'
@@ -30,6 +32,7 @@ export function Room({ table, info }: Omit<RoomProps, 'hosting'>) {
   const props = { table, info, hosting: isHost(table, info) }
   usePageTitle(title)
   useInvitation(table)
+  useReadyAtOnce(props)
   return (
     <>
       <Header back="/" />
@@ -40,6 +43,7 @@ export function Room({ table, info }: Omit<RoomProps, 'hosting'>) {
             <p>{`${words.say(`common.game.${game}`)}, ${words.say('table.room.players', { from, to })}`}</p>
           </div>
         </div>
+        <FairnessNotice noted={table.fairness.noted} />
         <div className="columns">
           <RoomSeats {...props} />
           <div className="right">

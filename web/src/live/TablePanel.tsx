@@ -1,5 +1,6 @@
 import type { TableInfo } from '@grotto/protocol'
 import { Dialog } from 'radix-ui'
+import { FairnessPanel } from '../fairness/FairnessPanel.tsx'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 import { Chat } from './Chat.tsx'
@@ -24,6 +25,7 @@ export function TablePanel({ table, info, onClose }: { table: LiveTable; info: T
             </button>
           </header>
           <People table={table} info={info} />
+          <FairnessPanel info={info} noted={table.fairness.noted} />
           <Chat table={table} />
         </Dialog.Content>
       </Dialog.Portal>

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useCallback } from 'react'
+import { dropCode, linkWith, useCode } from '../app/codes.ts'
 import type { LiveTable } from './live-table.ts'
 import { useTell } from './use-tell.ts'
 
-const ASKED = 'invitation'
 const keyOf = (table: string, seat: number): string => `grotto.invitation.${table}.${seat}`
 
 /** 128 random bits. The server keeps only their hash, so this device remembers what it gave out. */
@@ -20,15 +20,17 @@ export const invitationFor = (table: string, seat: number): string | undefined =
   sessionStorage.getItem(keyOf(table, seat)) ?? undefined
 
 export const invitationLink = (table: string, invitation: string): string =>
-  `${location.origin}/t/${table}?${ASKED}=${invitation}`
+  linkWith(`/t/${table}`, 'invitation', invitation)
 
 /** Whoever comes by a personal link sits down on the seat that was kept; the address bar forgets it. */
 export function useInvitation(table: LiveTable): void {
   const tell = useTell(table)
-  useEffect(() => {
-    const invitation = new URLSearchParams(location.search).get(ASKED)
-    if (!invitation) return
-    history.replaceState(history.state, '', location.pathname)
-    void tell({ type: 'sit', invitation })
-  }, [tell])
+  const take = useCallback(
+    (invitation: string) => {
+      dropCode()
+      void tell({ type: 'sit', invitation })
+    },
+    [tell],
+  )
+  useCode('invitation', take)
 }

@@ -3,6 +3,7 @@ import type { Answer, Message, Request, Said, TableInfo, TableMessage, UpdateMes
 import type { LoggedEvent, Talk } from '../boards/board.ts'
 import { SILENCE } from '../boards/talk.ts'
 import { loadEngine } from '../engines.ts'
+import { FairnessWatch } from '../fairness/watching.ts'
 import { isGame } from '../games.ts'
 import { olderSteps } from '../net/api.ts'
 import { type Connection, live } from '../net/socket.ts'
@@ -30,6 +31,8 @@ export class LiveTable {
   said: readonly Said[] = []
   /** What is told on the board itself. */
   talk: Talk = SILENCE
+  /** What this device noted of the shuffles when it came, and what did not fit since. */
+  readonly fairness: FairnessWatch
   /** A view I foresee while the server has not answered yet. */
   private foreseen: object | undefined
   private decoded: { from: unknown; game: Game | undefined; view: object | undefined } | undefined
@@ -38,6 +41,7 @@ export class LiveTable {
 
   constructor(id: string) {
     this.id = id
+    this.fairness = new FairnessWatch(id)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -128,6 +132,7 @@ export class LiveTable {
   private replace(message: TableMessage): void {
     this.change(() => {
       this.known = { ...message, log: standing(message.log) }
+      this.watchFairness(message)
       this.foreseen = undefined
       this.missing = false
     })
@@ -154,10 +159,19 @@ export class LiveTable {
     const log = standing([...known.log, ...message.log.filter(step => step.version > newest)])
     this.change(() => {
       this.known = { ...known, ...message, type: 'table', info: message.info ?? known.info, log }
+      if (message.info) this.watchFairness(this.known)
       this.foreseen = undefined
     })
     if (message.info && whoSits(message.info) !== whoSits(known.info))
       void this.ask({ type: 'watch', since: message.version })
+  }
+
+  /** Compares, and says this device's dice when the table starts: nobody has to tap for it. */
+  private watchFairness({ info, you }: TableMessage): void {
+    const viewer = you ?? 'spectator'
+    this.fairness.look(info, viewer)
+    const entropy = this.fairness.answer(info, viewer)
+    if (entropy !== undefined && info.start?.waiting.includes(you!)) void this.ask({ type: 'reveal', entropy })
   }
 
   private change(how: () => void): void {

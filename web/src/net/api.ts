@@ -1,16 +1,20 @@
 import type {
+  ApiToken,
+  ApiTokens,
   CreateTable,
   HttpProblem,
   LogItem,
   Me,
   MoveCode,
   Reminding,
+  ReportPerson,
   TableFound,
   TableList,
   TableMade,
   TableSummary,
 } from '@grotto/protocol'
 import type { Language } from '@grotto/words'
+import { takeNotice } from './notices.ts'
 
 /** The server answered, but with a problem: which one, in the protocol's words. */
 export class Problem extends Error {
@@ -36,8 +40,14 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
 export const createTable = (wanted: CreateTable): Promise<TableMade> => ask('POST', '/tables', wanted)
 export const joinByCode = (code: string): Promise<TableFound> => ask('POST', '/join', { code })
 export const myTables = async (): Promise<readonly TableSummary[]> => (await ask<TableList>('GET', '/my/tables')).tables
-export const publicTables = async (): Promise<readonly TableSummary[]> =>
-  (await ask<TableList>('GET', '/tables')).tables
+export async function publicTables(): Promise<readonly TableSummary[]> {
+  const { tables, notices = [] } = await ask<TableList>('GET', '/tables')
+  for (const notice of notices) takeNotice(notice)
+  return tables
+}
+/** Tells whoever runs the server of somebody at a table. */
+export const reportPerson = (table: string, report: ReportPerson): Promise<unknown> =>
+  ask('POST', `/tables/${table}/reports`, report)
 
 /** How this server can remind me of my turn, and how it does. */
 export const reminding = (): Promise<Reminding> => ask('GET', '/me/reminders')
@@ -51,6 +61,11 @@ export const forgetWebhook = (): Promise<Reminding> => ask('DELETE', '/me/webhoo
 export const moveCode = (): Promise<MoveCode> => ask('POST', '/me/move')
 export const claimCode = (code: string): Promise<Me> => ask('POST', '/me/claim', { code })
 export const forgetMe = (): Promise<unknown> => ask('DELETE', '/me')
+
+/** What lets programs play as me. */
+export const myTokens = (): Promise<ApiTokens> => ask('GET', '/me/tokens')
+export const makeToken = (label: string): Promise<ApiToken> => ask('POST', '/me/token', label.trim() ? { label } : {})
+export const revokeToken = (id: string): Promise<ApiTokens> => ask('DELETE', `/me/tokens/${id}`)
 
 export const whoAmI = (): Promise<Me> => ask('GET', '/me')
 

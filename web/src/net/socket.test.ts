@@ -34,6 +34,9 @@ class FakeSocket {
 
 const TABLE = 'table0000000'
 let listeners: Record<string, () => void>
+/** Where the page was sent, and who the server takes it for. */
+const went = vi.fn()
+let me: string
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -42,7 +45,11 @@ beforeEach(() => {
   FakeSocket.opened = []
   listeners = {}
   vi.stubGlobal('WebSocket', FakeSocket)
-  vi.stubGlobal('location', { origin: 'http://grotto.test' })
+  vi.stubGlobal('location', { origin: 'http://grotto.test', assign: went })
+  vi.stubGlobal('localStorage', { removeItem: () => {} })
+  vi.stubGlobal('fetch', async () => ({ ok: true, json: async () => ({ id: me }) }))
+  went.mockClear()
+  me = 'a'.repeat(16)
   vi.stubGlobal('document', { visibilityState: 'visible' })
   vi.stubGlobal('addEventListener', (name: string, heard: () => void) => (listeners[name] = heard))
   vi.stubGlobal('removeEventListener', () => {})
@@ -107,6 +114,53 @@ test('a connection that nobody closed but that says nothing more is given up', a
   expect(heard.at(-1)).toBe('lost')
 })
 
+test('a line on which nothing is heard for 20 seconds is given up; a heartbeat is enough to keep it', async () => {
+  const { heard } = await openLine()
+  const [first] = FakeSocket.opened
+  for (let times = 0; times < 20; times++) {
+    vi.advanceTimersByTime(13_000)
+    first!.say({ type: 'beat' })
+  }
+  expect(heard).not.toContain('lost')
+  vi.advanceTimersByTime(15_000)
+  expect(heard).not.toContain('lost')
+  vi.advanceTimersByTime(5_000)
+  expect(heard.at(-1)).toBe('lost')
+  vi.advanceTimersByTime(10)
+  FakeSocket.opened[1]!.accept()
+  expect(heard.filter(message => typeof message === 'string')).toEqual(['open', 'lost', 'open'])
+})
+
+test('a connection that never comes about is given up as well', async () => {
+  await openLine()
+  FakeSocket.opened[0]!.drop()
+  vi.advanceTimersByTime(1_000)
+  expect(FakeSocket.opened.length).toBe(2)
+  vi.advanceTimersByTime(21_000)
+  expect(FakeSocket.opened.length).toBe(3)
+})
+
+test('a page that slept asks at once whether its line is alive, whether the browser says that it woke or not', async () => {
+  const { live, heard } = await openLine()
+  live.tables.set(TABLE, () => 3)
+  const [first] = FakeSocket.opened
+  vi.advanceTimersByTime(3_000)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  vi.advanceTimersByTime(4_000)
+  expect(first!.sent.at(-1)).toMatchObject({ type: 'watch', table: TABLE, since: 3 })
+  expect(heard).not.toContain('lost')
+  vi.advanceTimersByTime(4_000)
+  expect(heard.at(-1)).toBe('lost')
+})
+
+test('it knows what time it is at the tables, whatever this device believes', async () => {
+  vi.setSystemTime(500_000)
+  const { live } = await openLine()
+  expect(live.now()).toBe(0)
+  vi.advanceTimersByTime(1_500)
+  expect(live.now()).toBe(1_500)
+})
+
 test('the server hears whether the page is in sight, on every connection', async () => {
   await openLine()
   const looks = (socket: FakeSocket) =>
@@ -123,4 +177,23 @@ test('the server hears whether the page is in sight, on every connection', async
   vi.stubGlobal('document', { visibilityState: 'visible' })
   listeners.visibilitychange!()
   expect([looks(first), looks(second)]).toEqual([[false], [false, true]])
+})
+
+test('a device whose player was forgotten starts anew, told or not let in', async () => {
+  await openLine()
+  FakeSocket.opened[0]!.say({ type: 'bye', why: 'gone', again: 200 })
+  await vi.advanceTimersByTimeAsync(300)
+  FakeSocket.opened[1]!.drop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(went).not.toHaveBeenCalled()
+  me = 'b'.repeat(16)
+  await vi.advanceTimersByTimeAsync(2000)
+  FakeSocket.opened[2]!.drop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(went).toHaveBeenCalledWith('/')
+  went.mockClear()
+  await vi.advanceTimersByTimeAsync(4000)
+  FakeSocket.opened[3]!.accept()
+  FakeSocket.opened[3]!.say({ type: 'bye', why: 'forgotten', again: null })
+  expect(went).toHaveBeenCalledWith('/')
 })

@@ -7,6 +7,8 @@ import {
   type Request,
   SOCKET_PATH,
 } from '@grotto/protocol'
+import { whoAmI } from './api.ts'
+import { takeNotice } from './notices.ts'
 
 export type Connection = 'connecting' | 'open' | 'lost'
 
@@ -19,6 +21,11 @@ const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 8000
 /** Silence of a probe after which a connection counts as dead: a phone that slept has one that nobody closed. */
 const PROBE_MS = 4000
+/** Pulses are counted: so many without a word, not even a heartbeat of the server's, and the line is dead. */
+const PULSE_MS = 4000
+const QUIET_PULSES = 5
+/** A pulse that comes so late means that the device slept. */
+const SLEPT_MS = 3 * PULSE_MS
 
 /**
  * The one connection of this page. It comes back by itself, says what it already knows, and sends again whatever was
@@ -30,11 +37,19 @@ class LiveSocket {
   private attempts = 0
   private retry: ReturnType<typeof setTimeout> | undefined
   private probe: ReturnType<typeof setTimeout> | undefined
+  private pulses: ReturnType<typeof setInterval> | undefined
+  private pulsedAt = 0
+  /** Pulses since anything was heard. */
+  private quiet = 0
   private readonly pending = new Map<string, Pending>()
   private readonly listeners = new Set<(message: Message | Connection) => void>()
   /** Versions of the tables on screen: what `hello` tells, so that the server sends only what is missing. */
   readonly tables = new Map<string, () => number | undefined>()
   private serial = 0
+  /** Who the server last said I am. */
+  private me: string | undefined
+  /** Milliseconds by which the server's time is ahead of this device's. */
+  private ahead = 0
   /** Whether the server believes this page to be in sight. */
   private looking = true
   private readonly stem = crypto.randomUUID().slice(0, 13)
@@ -47,6 +62,11 @@ class LiveSocket {
       this.listeners.delete(listener)
       if (this.listeners.size === 0) this.stop()
     }
+  }
+
+  /** The time at the tables: clocks of theirs run by it, and this device's may be wrong. */
+  now(): number {
+    return Date.now() + this.ahead
   }
 
   /** Sends a command and waits for its answer, however often the connection breaks in between. */
@@ -62,6 +82,8 @@ class LiveSocket {
   private start(): void {
     addEventListener('online', this.wake)
     addEventListener('visibilitychange', this.wake)
+    this.pulsedAt = Date.now()
+    this.pulses = setInterval(() => this.pulse(), PULSE_MS)
     this.connect()
   }
 
@@ -70,6 +92,7 @@ class LiveSocket {
     removeEventListener('visibilitychange', this.wake)
     clearTimeout(this.retry)
     clearTimeout(this.probe)
+    clearInterval(this.pulses)
     this.pending.clear()
     const { socket } = this
     this.socket = undefined
@@ -82,6 +105,7 @@ class LiveSocket {
     clearTimeout(this.retry)
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${SOCKET_PATH}`)
     this.socket = socket
+    this.quiet = 0
     socket.onopen = () => this.greet()
     socket.onmessage = ({ data }) => socket === this.socket && this.hear(String(data))
     socket.onclose = () => socket === this.socket && this.lost()
@@ -102,12 +126,20 @@ class LiveSocket {
 
   private hear(text: string): void {
     clearTimeout(this.probe)
+    this.quiet = 0
     const message = parseMessage(text)
     if (!message) return
-    if (message.type === 'welcome') this.become('open')
+    if (message.type === 'welcome') this.welcomed(message)
     if (message.type === 'bye') this.dismissed(message)
+    if (message.type === 'notice') takeNotice(message)
     if (message.type === 'answer') this.settle(message)
     for (const listener of [...this.listeners]) listener(message)
+  }
+
+  private welcomed({ you, now }: Message & { type: 'welcome' }): void {
+    this.me = you.id
+    this.ahead = now - Date.now()
+    this.become('open')
   }
 
   private settle(answer: Answer): void {
@@ -120,11 +152,25 @@ class LiveSocket {
 
   private dismissed({ why, again }: Message & { type: 'bye' }): void {
     if (why === 'protocol') location.reload()
+    if (why === 'forgotten') this.startAnew()
     this.lost(again ?? LONGEST_WAIT_MS)
+  }
+
+  /** A server that lets nobody in may not know this device's cookie any more: asking gets another, and who one is. */
+  private async askWho(): Promise<void> {
+    const me = await whoAmI().catch(() => undefined)
+    if (me && this.me && me.id !== this.me) this.startAnew()
+  }
+
+  /** Whoever this device was is forgotten: it starts as a stranger's. */
+  private startAnew(): void {
+    localStorage.removeItem('grotto.me')
+    location.assign('/')
   }
 
   private lost(wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.attempts)): void {
     const { socket } = this
+    if (this.connection !== 'open') void this.askWho()
     this.socket = undefined
     socket?.close()
     this.attempts += 1
@@ -142,6 +188,16 @@ class LiveSocket {
 
   private send(command: Command): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command))
+  }
+
+  /** No browser says that a line is dead, and not all say that the device slept. */
+  private pulse(): void {
+    const slept = Date.now() - this.pulsedAt > SLEPT_MS
+    this.pulsedAt = Date.now()
+    if (!this.socket) return
+    this.quiet += 1
+    if (this.quiet >= QUIET_PULSES) this.lost(0)
+    else if (slept) this.wake()
   }
 
   /** Who looks is not reminded of her turn elsewhere. */

@@ -11,9 +11,17 @@ import { useWords } from '../words/words.tsx'
 import { type Moment, momentsOf } from './moments.ts'
 import { Scrubber } from './Scrubber.tsx'
 import { useMoveInAddress } from './use-move.ts'
+import type { Seen } from './verdict.ts'
 import './replay.css'
 
-export function Player({ record, game }: { record: GameRecord; game: GameName }) {
+interface Props {
+  readonly record: GameRecord
+  readonly game: GameName
+  /** What this device saw announced before the game, if it was there. */
+  readonly announced: Seen | undefined
+}
+
+export function Player({ record, game, announced }: Props) {
   const words = useWords()
   const moments = useMoments(record, game)
   const [at, setAt] = useMoveInAddress(moments?.length ?? 0)
@@ -24,7 +32,7 @@ export function Player({ record, game }: { record: GameRecord; game: GameName })
   return (
     <div className="replay">
       <PlayFrame game={game} board={board} />
-      <Scrubber record={record} game={game} moments={moments} at={at} goTo={setAt} />
+      <Scrubber record={record} game={game} announced={announced} moments={moments} at={at} goTo={setAt} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import { Loading } from '../app/Loading.tsx'
 import { NotFound } from '../app/NotFound.tsx'
+import { notedAt } from '../fairness/notes.ts'
 import { isGame } from '../games.ts'
 import { WordsForGame } from '../play/WordsForGame.tsx'
 import { Player } from './Player.tsx'
@@ -16,7 +17,7 @@ export function ReplayScreen() {
   if (!record || !isGame(record.game)) return <Loading />
   return (
     <WordsForGame game={record.game}>
-      <Player record={record} game={record.game} />
+      <Player record={record} game={record.game} announced={place === 'table' ? notedAt(id) : undefined} />
     </WordsForGame>
   )
 }

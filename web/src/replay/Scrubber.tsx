@@ -10,10 +10,12 @@ import { useWords } from '../words/words.tsx'
 import { FairnessCheck } from './FairnessCheck.tsx'
 import { type Moment, roundFrom } from './moments.ts'
 import { exportRecord } from './records.ts'
+import type { Seen } from './verdict.ts'
 
 interface Props {
   readonly record: GameRecord
   readonly game: GameName
+  readonly announced: Seen | undefined
   readonly moments: readonly Moment[]
   readonly at: number
   readonly goTo: (at: number) => void
@@ -22,7 +24,7 @@ interface Props {
 const PACES_MS = [1600, 800, 300] as const
 
 /** Back and forth through a game: by dragging, by buttons, by arrow keys, or by letting it run. */
-export function Scrubber({ record, game, moments, at, goTo }: Props) {
+export function Scrubber({ record, game, announced, moments, at, goTo }: Props) {
   const words = useWords()
   const [pace, setPace] = useState(1)
   const [running, setRunning] = useRunning(at, moments.length, goTo, PACES_MS[pace]!)
@@ -64,7 +66,7 @@ export function Scrubber({ record, game, moments, at, goTo }: Props) {
         >
           <Glyph name="save" />
         </button>
-        <FairnessCheck record={record} game={game} />
+        <FairnessCheck record={record} game={game} announced={announced} />
       </div>
     </section>
   )

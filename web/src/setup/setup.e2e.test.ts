@@ -21,7 +21,7 @@ test('every option of Sub Terra reaches the table, and the next table begins wit
   await mara.button(/More options/).click()
   await mara.page.getByText('among the last 7 tiles').click()
   await mara.page.getByText('for Hide and rope').click()
-  await mara.page.getByText('costs 2', { exact: true }).click()
+  await mara.page.getByText('costs 2 health', { exact: true }).click()
   await mara.button('Scout: one place forward').click()
   await mara.page.locator('input[name="start"] + span', { hasText: 'Scout' }).click()
   const gas = mara.page.getByRole('spinbutton', { name: 'Gas, corner' })

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import type { ViteDevServer } from 'vite'
+import type { PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { complaints } from '../../../e2e/eyes.ts'
-import { openGallery } from '../../../e2e/gallery-server.ts'
+import { openGallery } from '../../../e2e/gallery.ts'
 import { LAPTOP, openBrowser, PHONE } from '../../../e2e/visitor.ts'
 
-let page: ViteDevServer
+let page: PreviewServer
 let browser: Browser
 beforeAll(async () => {
   page = await openGallery()

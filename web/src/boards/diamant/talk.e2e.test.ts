@@ -12,7 +12,7 @@ test('a bluff, a phrase and a pointing finger reach the others in their language
   await luca.page.locator('.sayings-over .claim', { hasText: 'Io torno indietro!' }).waitFor()
 
   await luca.page.locator('.talk-button').tap()
-  await luca.button('Attento!').tap()
+  await luca.button('Attenzione!').tap()
   await mara.page.locator('.sayings-over li', { hasText: 'Careful!' }).waitFor()
   await luca.page.locator('[data-explorer="0"]').click({ button: 'right' })
   await mara.page.locator('[data-explorer="0"] .ring').waitFor()

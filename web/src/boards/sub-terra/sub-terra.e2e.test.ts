@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@grotto/words'
 import type { Browser, Page } from 'playwright-core'
-import type { ViteDevServer } from 'vite'
+import type { PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../e2e/axe.ts'
-import { openGallery } from '../../../e2e/gallery-server.ts'
+import { openGallery } from '../../../e2e/gallery.ts'
 import { LAPTOP, openBrowser, PHONE } from '../../../e2e/visitor.ts'
 
-let page: ViteDevServer
+let page: PreviewServer
 let browser: Browser
 beforeAll(async () => {
   page = await openGallery()
@@ -75,7 +75,7 @@ describe('pointing at the cave', () => {
     const scene = await open('scene=placing')
     const lay = scene.locator('[data-action="place"]')
     await scene.locator('.st-opt.st-no').first().click()
-    await says(scene, 'Turned like this it does not join your passage.')
+    await says(scene, 'Turned like this it does not connect to your tile.')
     expect(await lay.isDisabled()).toBe(true)
     await scene.locator('.st-ghost-handle').hover()
     await scene.mouse.wheel(0, 100)

@@ -63,7 +63,7 @@ function NextHazard({ odds }: { odds: Odds }) {
                 <i style={{ width: `${all > 0 ? (severe / all) * 100 : 0}%` }} />
               </i>
             </span>
-            <b>{percent(all)}%</b>
+            <b>{words.say('subTerra.chance', { percent: percent(all) })}</b>
           </li>
         )
       })}

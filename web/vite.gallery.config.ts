@@ -1,0 +1,16 @@
+import { preact } from '@preact/preset-vite'
+import { defineConfig } from 'vite'
+import { longestWords } from './build/longest-words.ts'
+
+/** The boards' galleries, built once for their tests. */
+export default defineConfig({
+  plugins: [preact({ reactAliasesEnabled: true, prefreshEnabled: false }), longestWords()],
+  build: {
+    outDir: 'dist-gallery',
+    target: 'es2022',
+    rollupOptions: {
+      input: ['src/boards/diamant/gallery/index.html', 'src/boards/sub-terra/gallery/index.html'],
+    },
+  },
+  worker: { format: 'es' },
+})
