@@ -44,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          globalSetup: 'tools/setup/walked-page.mjs',
           include: ['**/*.e2e.test.ts'],
           exclude: ['**/node_modules/**'],
           environment: 'node',

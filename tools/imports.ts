@@ -76,10 +76,13 @@ function grottoComplaint(source: Source, home: string, name: string, says: (why:
   return source.declared.includes(name) ? undefined : says('which its package.json does not list')
 }
 
+/** Programs ask it which Grotto they are. */
+const VERSION = 'tools/setup/version.mjs'
+
 /** Tests may use the tools of the house (Chromium); nothing else reaches into another package by a path. */
 function leavesHome(source: Source, home: string, specifier: string): boolean {
   const target = normalize(join(source.path, '..', specifier)).replaceAll('\\', '/')
-  if (target.startsWith(`${home}/`)) return false
+  if (target.startsWith(`${home}/`) || (target === VERSION && !PURE.includes(home))) return false
   return !(isTestOrTool(source.path) && target.startsWith('tools/'))
 }
 
@@ -95,7 +98,9 @@ function isPure(path: string, home: string): boolean {
 
 /** Tests and what they stand on, the test kit, benchmarks, builds, scripts and programs run in node, on a developer's machine. */
 function isTestOrTool(path: string): boolean {
-  return /\.test\.tsx?$|\/(?:test-kit|test|e2e|build)\/|\/bench\/|\/scripts\/|\/bin\/|\.config\.ts$/.test(path)
+  return /\.test\.tsx?$|\/(?:test-kit|test|e2e|build)\/|\/(?:bench|fuzz|chaos|soak|scripts)\/|\/bin\/|\.config\.ts$/.test(
+    path,
+  )
 }
 
 function packageName(specifier: string): string {

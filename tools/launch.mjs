@@ -13,7 +13,8 @@ const COMMANDS = {
   start: () => [['server/src/main.ts', ...rest], { page: true }],
   test: () => [['tools/test.ts', ...rest], { page: true }],
   check: () => [['tools/check.ts', ...rest], {}],
-  build: () => [['--version'], { page: true }],
+  install: () => [undefined, {}],
+  build: () => [undefined, { page: true }],
   grotto: () => [['lab/src/main.ts', ...rest], {}],
   run: () => [rest, {}],
   'run-with-page': () => [rest, { page: true }],
@@ -30,7 +31,7 @@ const [args, needs] = chosen()
 const node = await runtime()
 await installedPackages(node)
 if (needs.page) await builtPage(node)
-process.exitCode = await run(node, args)
+if (args) process.exitCode = await run(node, args)
 
 /** Runs a program of ours in the user's terminal and hands every signal on, so that a server stops gracefully. */
 function run(node, args) {

@@ -1,33 +1,57 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, say } from './root.mjs'
+import { version } from './version.mjs'
 
-/** What the page is made of; a change in any of it makes the built page stale. */
+/** What the page is made of, besides the version it shows; a change in any of it makes the built page stale. */
 const SOURCES = ['kernel/src', 'games', 'words', 'bots/src', 'protocol/src', 'web', 'docs/rules', 'package-lock.json']
-const STAMP = join(root, 'web', 'dist', '.grotto-built')
 
-/** Builds the page when its sources changed since the last build. */
-export async function builtPage(node) {
+/** What the launcher serves, and what the walks through all screens look at (web/vite.walks.config.ts). */
+const PAGE = { config: 'vite.config.ts', folder: 'dist', what: 'the page' }
+export const WALKED_PAGE = {
+  config: 'vite.walks.config.ts',
+  folder: 'dist-walks',
+  what: 'the page with its longest words',
+}
+export const GALLERIES = { config: 'vite.gallery.config.ts', folder: 'dist-gallery', what: 'the galleries' }
+
+/** Builds a page when its sources changed since the last build. */
+export async function builtPage(node, { config, folder, what } = PAGE) {
+  const stamp = join(root, 'web', folder, '.grotto-built')
   const wanted = fingerprint()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
-  say('building the page…')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (!mayBuild(join(root, 'web', folder)))
+    return say(`${what} is older than its sources, and this user may not build it; it is served as it is.`)
+  say(`building ${what}…`)
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const done = spawnSync(node.binary, [vite, 'build', '--logLevel', 'warn'], {
+  const done = spawnSync(node.binary, [vite, 'build', '--logLevel', 'warn', '--config', config], {
     cwd: join(root, 'web'),
-    env: node.env,
+    // What builds it may be a test run, whose NODE_ENV would make another page than people get.
+    env: { ...node.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (done.status !== 0) {
     say('the page does not build; the message stands above.')
     process.exit(1)
   }
-  writeFileSync(STAMP, wanted)
+  writeFileSync(stamp, wanted)
+}
+
+/** A service only reads; whoever installs an upgrade builds. */
+function mayBuild(folder) {
+  if (!existsSync(join(folder, 'index.html'))) return true
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function fingerprint() {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(version().text)
   for (const source of SOURCES)
     for (const file of filesBelow(join(root, source))) hash.update(file.slice(root.length)).update(readFileSync(file))
   return hash.digest('hex')
@@ -37,7 +61,9 @@ function filesBelow(path) {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
   return readdirSync(path)
-    .filter(name => name !== 'dist' && name !== 'node_modules' && name !== 'fixtures' && !name.includes('.test.'))
+    .filter(
+      name => !name.startsWith('dist') && name !== 'node_modules' && name !== 'fixtures' && !name.includes('.test.'),
+    )
     .sort()
     .flatMap(name => filesBelow(join(path, name)))
 }
