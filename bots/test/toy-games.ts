@@ -8,6 +8,7 @@ export interface ToyTypes<State extends object> {
   action: { readonly type: string }
   event: { readonly type: string }
   odds: object
+  witnessed: { readonly seat: Seat }
 }
 
 interface Rules<State extends object> {
@@ -48,6 +49,11 @@ function toy<State extends object>(id: string, rules: Rules<State>): Game<ToyTyp
     imagine: (view, _viewer, _log, random) => rules.imagine?.(structuredClone(view), random) ?? structuredClone(view),
     outcome: rules.outcome,
     odds: () => ({}),
+    witness: ({ seat }) => ({ seat }),
+    follow: () => {
+      throw new Error('nobody follows a toy')
+    },
+    opens: () => [],
     reveals: () => false,
     simultaneous: () => false,
     encode: state => JSON.parse(JSON.stringify(state)),

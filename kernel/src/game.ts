@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts'
 import type { Json } from './json.ts'
+import type { ActEntry } from './record.ts'
 
 /** A place at the table, counted from 0 in seat order. A player, human or bot, sits on it. */
 export type Seat = number
@@ -26,6 +27,9 @@ export interface Outcome {
 /** Receives public facts in the order in which they happen. */
 export type Sink<Event> = (event: Event) => void
 
+/** Receives public facts while a viewer follows, and can ask how things look to her right after each. */
+export type SceneSink<G extends GameTypes> = (event: G['event'], scene: () => G['view']) => void
+
 /** Text for positions and actions, both ways: tests, logs, terminal, referee and bug reports speak it. */
 export interface Notation<G extends GameTypes> {
   makeAction(view: G['view'], action: G['action']): string
@@ -44,6 +48,8 @@ export interface GameTypes {
   action: { readonly type: string }
   event: { readonly type: string }
   odds: object
+  /** What a viewer may know of an entry, as plain JSON. */
+  witnessed: { readonly seat: Seat }
 }
 
 /**
@@ -83,6 +89,15 @@ export interface Game<G extends GameTypes = GameTypes> {
   imagine(view: G['view'], viewer: Viewer, log: readonly G['event'][], random: Chance): G['state']
   outcome(view: G['view']): Outcome | undefined
   odds(view: G['view'], viewer: Viewer): G['odds']
+  /**
+   * What this viewer may know of an entry and the events it brought, or nothing where she may not even know that
+   * something happened. The entry that completes secret choices brings all of them.
+   */
+  witness(entry: ActEntry, events: readonly G['event'][], viewer: Viewer): G['witnessed'] | undefined
+  /** The viewer's next view: `follow(view(s), witness(e)) = view(s′)`, with the same events. Throws where they do not fit. */
+  follow(view: G['view'], viewer: Viewer, witnessed: G['witnessed'], sink?: SceneSink<G>): G['view']
+  /** Seals whose secrets may be known once this event is: nothing will be drawn from them any more, not even after an undo. */
+  opens(event: G['event']): readonly string[]
   /** Whether this event made something known that was hidden before (a drawn card, a die, simultaneous choices). */
   reveals(event: G['event']): boolean
   /** Whether this event revealed choices that several seats made in secret: no undo reaches behind it. */

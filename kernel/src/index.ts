@@ -25,6 +25,7 @@ export {
   type Outcome,
   type Parsed,
   type Refusal,
+  type SceneSink,
   type Seat,
   type Sink,
   type Viewer,
@@ -35,6 +36,7 @@ export { parseRecord } from './parse-record.ts'
 export { perft } from './perft.ts'
 export { type Acted, Play, type Step } from './play.ts'
 export {
+  type ActEntry,
   type Entry,
   type Fairness,
   type GameRecord,

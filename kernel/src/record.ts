@@ -4,17 +4,20 @@ import type { Json } from './json.ts'
 
 export const RECORD_FORMAT = 'grotto/record/1'
 
+/** One seat's action and the chance that fell with it. */
+export interface ActEntry {
+  readonly type: 'act'
+  readonly seat: Seat
+  readonly at: number
+  readonly action: Json
+  readonly chance: readonly number[]
+  readonly bot?: string
+}
+
 /** One appended fact. Its number is its place in the list; numbers never go back. */
 export type Entry =
   | { readonly type: 'setup'; readonly at: number; readonly chance: readonly number[] }
-  | {
-      readonly type: 'act'
-      readonly seat: Seat
-      readonly at: number
-      readonly action: Json
-      readonly chance: readonly number[]
-      readonly bot?: string
-    }
+  | ActEntry
   /** Back to how things stood after entry `to`. `consent` when chance or a secret had come out: the others agreed. */
   | { readonly type: 'undo'; readonly seat: Seat; readonly at: number; readonly to: number; readonly consent?: true }
 

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type ActEntry,
   apply,
   canonical,
   commitments,
   type Game,
   type GameTypes,
+  type Json,
   labelledChance,
   makeRecord,
   type Parsed,
   Play,
   type Refusal,
+  recordedChance,
   type Seat,
   secretsFromWord,
   sourceOf,
@@ -17,6 +20,7 @@ import {
   type Viewer,
   verifyRecord,
 } from '../src/index.ts'
+import { checkFollowing } from './followed-game.ts'
 import { altered, spoilt, wordsIn } from './hostile-values.ts'
 import { playRandomly } from './random-game.ts'
 
@@ -53,6 +57,7 @@ export function describeGame<G extends GameTypes>(game: Game<G>, kit: Kit<G>): v
       for (let n = 0; n < kit.games; n++) {
         const seed = `${game.id}/${JSON.stringify(input)}/${n}`
         if (n === 0) test(`hostile input with ${JSON.stringify(input)}`, () => checkHostile(game, input, seed))
+        test(`followed game ${n} with ${JSON.stringify(input)}`, () => checkFollowing(game, input, seed))
         test(`random game ${n} with ${JSON.stringify(input)}`, () => checkOneGame(game, kit, input, seed))
       }
   })
@@ -169,6 +174,18 @@ function checkNonInterference<G extends GameTypes>(
         expect(game.refusal(other, asking, action)).toEqual(game.refusal(one, asking, action))
     for (const action of game.legal(one, seat))
       expect(shownAfter(game, other, seat, action, viewer)).toBe(shownAfter(game, one, seat, action, viewer))
+    checkSameWitness(game, one, seat, viewer)
+  }
+}
+
+/** Actions that look alike to a viewer are witnessed alike: a face-down card tells nothing by the message that brings it. */
+function checkSameWitness<G extends GameTypes>(game: Game<G>, state: G['state'], seat: Seat, viewer: Viewer): void {
+  const witnessed = new Map<string, string>()
+  for (const action of viewer === seat ? [] : game.legal(state, seat)) {
+    const { shown, witness } = learnt(game, state, seat, action, viewer)
+    if (shown === 'revealed') continue
+    expect(witness, 'a witness tells more than the view').toBe(witnessed.get(shown) ?? witness)
+    witnessed.set(shown, witness)
   }
 }
 
@@ -180,10 +197,25 @@ function shownAfter<G extends GameTypes>(
   action: G['action'],
   viewer: Viewer,
 ): string {
+  const { shown, witness } = learnt(game, state, seat, action, viewer)
+  return shown === 'revealed' ? shown : shown + witness
+}
+
+function learnt<G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  seat: Seat,
+  action: G['action'],
+  viewer: Viewer,
+): { readonly shown: string; readonly witness: string } {
   const events: G['event'][] = []
-  const after = apply(game, state, seat, action, labelledChance('shown'), event => events.push(event))
-  if (events.some(event => game.simultaneous(event))) return 'revealed'
-  return canonical([events, game.encode(game.view(after, viewer))])
+  const chance: number[] = []
+  const fallen = recordedChance(labelledChance('shown'), chance)
+  const after = apply(game, state, seat, action, fallen, event => events.push(event))
+  const entry: ActEntry = { type: 'act', seat, at: 0, action: action as unknown as Json, chance }
+  const witness = canonical(game.witness(entry, events, viewer) ?? null)
+  if (events.some(event => game.simultaneous(event))) return { shown: 'revealed', witness }
+  return { shown: canonical([events, game.encode(game.view(after, viewer))]), witness }
 }
 
 function checkSeat<G extends GameTypes>(game: Game<G>, state: G['state'], seat: Seat): void {

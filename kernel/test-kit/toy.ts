@@ -1,12 +1,15 @@
 import {
+  type ActEntry,
   type Chance,
   type Game,
   type Json,
   noChance,
   type Parsed,
   type Refusal,
+  type SceneSink,
   type Seat,
   type Sink,
+  scriptedChance,
   type Viewer,
 } from '../src/index.ts'
 
@@ -37,7 +40,17 @@ export interface ToyTypes {
   action: ToyAction
   event: ToyEvent
   odds: { readonly ends: number }
+  witnessed: ToyWitnessed
 }
+/** A bid of somebody else lies face down until the last one brings all of them. */
+type ToyWitnessed =
+  | { readonly seat: Seat; readonly laid: true }
+  | {
+      readonly seat: Seat
+      readonly action: ToyAction
+      readonly chance: readonly number[]
+      readonly bids?: readonly number[]
+    }
 
 const TURN: readonly ToyAction[] = [{ type: 'draw' }, { type: 'pass' }]
 const BIDS: readonly ToyAction[] = [0, 1, 2].map(points => ({ type: 'bid', points }))
@@ -90,6 +103,9 @@ export const toy: Game<ToyTypes> = {
   imagine: view => ({ ...copy(view), bids: view.bids.map(bid => (bid === 'secret' ? null : bid)) }),
   outcome: view => (view.over ? { result: 'won', places: places(view.totals), scores: view.totals } : undefined),
   odds: view => ({ ends: view.bidding ? 1 : 0 }),
+  witness,
+  follow,
+  opens: () => [],
   reveals: event => event.type !== 'passed',
   simultaneous: event => event.type === 'bidsRevealed',
   encode: position => ({ ...position }) as unknown as Json,
@@ -139,6 +155,25 @@ function bid(draft: ToyState, seat: Seat, points: number, sink?: Sink<ToyEvent>)
 function hideBids(state: ToyState, viewer: Viewer): ToyState {
   if (state.over) return copy(state)
   return { ...copy(state), bids: state.bids.map((bid, seat) => (bid === null || seat === viewer ? bid : 'secret')) }
+}
+
+function witness({ seat, action, chance }: ActEntry, events: readonly ToyEvent[], viewer: Viewer): ToyWitnessed {
+  const done = action as unknown as ToyAction
+  const revealed = events.find(event => event.type === 'bidsRevealed')
+  if (done.type === 'bid' && !revealed && seat !== viewer) return { seat, laid: true }
+  return { seat, action: done, chance, ...(revealed ? { bids: revealed.bids } : {}) }
+}
+
+function follow(view: ToyState, viewer: Viewer, witnessed: ToyWitnessed, sink?: SceneSink<ToyTypes>): ToyState {
+  const draft = copy(view)
+  if ('laid' in witnessed) {
+    draft.bids[witnessed.seat] = 'secret'
+    return draft
+  }
+  const { seat, action, chance, bids } = witnessed
+  if (bids) draft.bids = bids.map((bid, other) => (other === seat ? null : bid))
+  advance(draft, seat, action, scriptedChance(chance), sink && (event => sink(event, () => hideBids(draft, viewer))))
+  return draft
 }
 
 const places = (totals: readonly number[]): number[] =>

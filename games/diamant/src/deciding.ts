@@ -47,7 +47,6 @@ function leaveCave(draft: DiamantState, leavers: SeatSet, sink: Events): void {
   const remainder = draft.rubiesOnPath % count
   const share = (draft.rubiesOnPath - remainder) / count
   for (const seat of SEATS_OF[leavers]) bringHome(draft, seat, share, sink)
-  draft.inside &= ~leavers
   if (draft.inside === NOBODY) draft.hand = 0
   if (draft.rubiesOnPath > 0) leaveOnPath(draft, remainder)
   sink?.({ type: 'pathShared', leavers: count, stays: remainder, onCards: draft.onCard.slice(0, draft.pathLength) })
@@ -56,6 +55,7 @@ function leaveCave(draft: DiamantState, leavers: SeatSet, sink: Events): void {
 
 function bringHome(draft: DiamantState, seat: Seat, share: number, sink: Events): void {
   draft.chest[seat] += draft.hand + share
+  draft.inside &= ~only(seat)
   sink?.({ type: 'left', seat, share, hand: draft.hand, chest: draft.chest[seat] })
 }
 

@@ -14,6 +14,7 @@ import { SEATS_OF } from './seats.ts'
 import { copyState, type DiamantState, type DiamantView, unopenedGame } from './state.ts'
 import type { Card, DiamantAction, DiamantEvent, DiamantOdds, DiamantOptions } from './types.ts'
 import { foreseeChoice, imagineState, undecided, viewOf } from './viewing.ts'
+import { type DiamantWitnessed, followChoice, witnessChoice } from './witnessing.ts'
 
 export interface DiamantTypes {
   options: DiamantOptions
@@ -22,6 +23,7 @@ export interface DiamantTypes {
   action: DiamantAction
   event: DiamantEvent
   odds: DiamantOdds
+  witnessed: DiamantWitnessed
 }
 
 export const diamant: Game<DiamantTypes> = {
@@ -45,6 +47,9 @@ export const diamant: Game<DiamantTypes> = {
   imagine: imagineState,
   outcome,
   odds,
+  witness: witnessChoice,
+  follow: followChoice,
+  opens: event => (event.type === 'expeditionEnded' ? [SEALS[event.round - 1]] : []),
   reveals: event => event.type === 'revealed' || event.type === 'choicesRevealed',
   simultaneous: event => event.type === 'choicesRevealed' && event.choices.length > 1,
 

@@ -58,8 +58,9 @@ function meetTrap(draft: DiamantState, kind: Kind, index: number, sink: Events):
 /** D-23 Everybody in the cave loses what is in hand, and the expedition is over. */
 function springTrap(draft: DiamantState, kind: Kind, index: number, sink: Events): void {
   const seats = SEATS_OF[draft.inside]
-  sink?.({ type: 'trapSprung', index, trap: TRAPS[kind], seats, lost: seats.map(() => draft.hand) })
+  const lost = draft.hand
   draft.hand = 0
   draft.inside = NOBODY
+  sink?.({ type: 'trapSprung', index, trap: TRAPS[kind], seats, lost: seats.map(() => lost) })
   endExpedition(draft, kind, sink)
 }

@@ -12,10 +12,11 @@ export const ALL_LEFT: Kind = -1
 
 /** D-40 to D-45 Closes the entrance and makes the deck for the next one; the fifth barricade ends the game (D-50). */
 export function endExpedition(draft: DiamantState, sprung: Kind, sink?: Events): void {
-  if (sink) sink(expeditionEnded(draft, sprung))
+  const ended = sink && expeditionEnded(draft, sprung)
   clearPath(draft)
   if (sprung !== ALL_LEFT) removeFromGame(draft, sprung)
   writeDownScores(draft)
+  if (ended) sink(ended)
   if (draft.round === ENTRANCES) endGame(draft, sink)
 }
 

@@ -11,6 +11,7 @@ import { setUp } from './setup.ts'
 import { copyState, NOBODY, type SubTerraState } from './state.ts'
 import type { SubTerraAction, SubTerraEvent, SubTerraOptions } from './types.ts'
 import { foreseeAction, isRevealing, viewOf } from './viewing.ts'
+import { followEntry, type SubTerraWitnessed, witnessEntry } from './witnessing.ts'
 
 export interface SubTerraTypes {
   options: SubTerraOptions
@@ -20,9 +21,12 @@ export interface SubTerraTypes {
   action: SubTerraAction
   event: SubTerraEvent
   odds: SubTerraOdds
+  witnessed: SubTerraWitnessed
 }
 
 const SEALS: readonly string[] = ['cave']
+/** All of the cave is drawn from one seal, which opens when the game is over. */
+const NO_SEAL: readonly string[] = []
 /** One answer for every seat, so that asking makes nothing. */
 const ONE_SEAT: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4], [5]]
 const NO_SEAT: readonly Seat[] = []
@@ -75,6 +79,9 @@ export const subTerra: Game<SubTerraTypes> = {
   imagine: viewOf,
   outcome,
   odds: oddsOf,
+  witness: witnessEntry,
+  follow: (view, _viewer, witnessed, sink) => followEntry(view, witnessed, sink),
+  opens: () => NO_SEAL,
   reveals: isRevealing,
   simultaneous: () => false,
 

@@ -22,7 +22,6 @@ import { DEFAULT_SETTINGS, type LogItem, type Settings, type Status, type Vote }
 import type { Sitter, TableEntry } from './entries.ts'
 import { FOLDS } from './folds.ts'
 import { logItem } from './log-item.ts'
-import { revealedSeals } from './reveals.ts'
 import type { Starting, ThrownIn } from './starting.ts'
 import { bitsOf, flagsOf } from './step-bits.ts'
 
@@ -284,7 +283,8 @@ export class Table {
 
   /** Whether the information about the table changed: seals opened, the game over. */
   #afterStep(step: Step<GameTypes>, at: number, owed: readonly Seat[]): boolean {
-    const opened = revealedSeals(step.events).filter(seal => seal in this.secrets && !this.revealed.has(seal))
+    const opens = step.events.flatMap(event => this.game.opens(event))
+    const opened = opens.filter(seal => seal in this.secrets && !this.revealed.has(seal))
     for (const seal of opened) this.revealed.add(seal)
     const actor = step.entry.type === 'act' ? step.entry.seat : undefined
     const owing = this.game.toAct(this.#require().state)
