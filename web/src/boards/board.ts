@@ -15,6 +15,8 @@ export interface Sitter {
 export interface LoggedEvent<Event> {
   readonly number: number
   readonly event: Event
+  /** The viewer's view right after it, as the engine made it; only of what she saw happen. */
+  readonly scene?: object
 }
 
 /** A point of the board in the game's own words: a cell, a card, a seat. */

@@ -1,0 +1,49 @@
+import type { Game, Viewer } from '@grotto/kernel'
+import type { LoggedEvent } from '../boards/board.ts'
+
+/** Events of one step are numbered within a thousand, so that numbers never move. */
+export const EVENTS_PER_STEP = 1000
+/** Scenes are for showing what just happened; older events keep none. */
+const SCENES_KEPT = 200
+
+/**
+ * A game as one viewer follows it, wherever the news comes from: a server, this device, a record, a lesson. It is never
+ * changed in place: another object means that something happened.
+ */
+export interface ViewPlay {
+  readonly game: Game
+  readonly viewer: Viewer
+  readonly view: object
+  /** What she has heard of, oldest first; what was taken back is left out. */
+  readonly log: readonly LoggedEvent<never>[]
+}
+
+/** What a viewer witnessed of the step with this number. */
+export interface WitnessedStep {
+  readonly number: number
+  /** Absent where she may not know of it. */
+  readonly witnessed?: { readonly seat: number } | undefined
+}
+
+/** The engine makes the next view of what was witnessed, with each event and its scene. Throws where it does not fit. */
+export function followed(play: ViewPlay, { number, witnessed }: WitnessedStep): ViewPlay {
+  if (!witnessed) return play
+  const { game, viewer } = play
+  const fresh: LoggedEvent<never>[] = []
+  const view = game.follow(play.view, viewer, witnessed, (event, scene) =>
+    fresh.push({ number: number * EVENTS_PER_STEP + fresh.length, event: event as never, scene: scene() }),
+  )
+  return { game, viewer, view, log: [...withoutOldScenes(play.log), ...fresh] }
+}
+
+const withoutOldScenes = (log: ViewPlay['log']): ViewPlay['log'] =>
+  log.map((logged, index) =>
+    logged.scene && index < log.length - SCENES_KEPT ? { number: logged.number, event: logged.event } : logged,
+  )
+
+/** Steps after `to` are no longer part of the game, and this is how it looks now. */
+export const takenBack = (play: ViewPlay, to: number, view: object): ViewPlay => ({
+  ...play,
+  view,
+  log: play.log.filter(({ number }) => number < (to + 1) * EVENTS_PER_STEP),
+})
