@@ -119,16 +119,31 @@ export const TableSummary = v.object({
 })
 export type TableSummary = v.InferOutput<typeof TableSummary>
 
-/** One step of the table: what became public by it. `events` are those of the game, in order. */
-export const LogItem = v.object({
+/** One step of the table, whatever is told of it. */
+const step = {
   version: Version,
   at: Instant,
   seat: v.optional(SeatNumber),
   by: v.picklist(['human', 'bot', 'clock', 'table']),
-  events: v.array(v.looseObject({ type: v.string() })),
   /** This step took steps back: those after `backTo` are no longer part of the game. */
   backTo: v.optional(Version),
   /** It was not free: the other people agreed to it. */
   agreed: v.optional(v.literal(true)),
-})
+}
+const Events = v.array(v.looseObject({ type: v.string() }))
+
+/** A step with what became public by it. `events` are those of the game, in order. */
+export const LogItem = v.object({ ...step, events: Events })
 export type LogItem = v.InferOutput<typeof LogItem>
+
+/** A step as news: what the viewer witnessed of it, from which the game's `follow` makes events and the next view. */
+export const WitnessedStep = v.object({
+  ...step,
+  /** As the game's `witness` writes it. */
+  entry: v.optional(v.looseObject({ seat: SeatNumber })),
+  /** Of the set-up, which nobody could follow. */
+  events: v.optional(Events),
+  /** Nobody else may know of it; the version stays. */
+  quiet: v.optional(v.literal(true)),
+})
+export type WitnessedStep = v.InferOutput<typeof WitnessedStep>

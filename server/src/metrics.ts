@@ -43,6 +43,7 @@ export class Metrics {
   readonly #late = this.#make.histogram('grotto_late_seconds', 'How late a table was woken', PATIENT, 'for')
   readonly #deliveries = this.#make.counter('grotto_deliveries_total', 'Updates sent to those who watch')
   readonly #reminders = this.#make.counter('grotto_reminders_total', 'Reminders sent', 'kind', 'result')
+  readonly #differed = this.#make.counter('grotto_differing_views_total', 'Pages that followed to another view')
   readonly #malformed = this.#make.counter('grotto_malformed_total', 'What could not be understood', 'where')
   readonly #refused = this.#make.counter('grotto_refused_total', 'What was more than a share', 'kind')
   readonly #failures = this.#make.counter('grotto_failures_total', 'Errors of the server, each in the log', 'what')
@@ -111,6 +112,11 @@ export class Metrics {
   /** Somebody asked for more than a share; the kinds are those of docs/server.md. */
   refused(kind: string): void {
     this.#refused.inc({ kind })
+  }
+
+  /** A page that followed a table came to see something else than it is. */
+  differed(): void {
+    this.#differed.inc()
   }
 
   malformed(where: 'socket' | 'http'): void {
