@@ -16,7 +16,8 @@ export async function fork(ports: NewTablePorts, person: Person, table: Table, m
   if (from === undefined) return refused('notStarted')
   const settings = { ...table.settings, visibility: 'link' as const, clock: 0 }
   const forkOf = { table: table.id, move }
-  const wish = { game: table.game.id, options: table.options, settings, from, forkOf }
+  const imported = table.imported !== undefined
+  const wish = { game: table.game.id, options: table.options, settings, from, forkOf, imported }
   return make(ports, person, wish, fresh => sitWithBots(ports, person, table, fresh))
 }
 

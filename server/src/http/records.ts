@@ -1,8 +1,8 @@
-import { Fork, RecordShape, TableMade } from '@grotto/protocol'
+import { Fork, RecordShape, TableMade, WrittenRecord } from '@grotto/protocol'
 import { fork } from '../fork.ts'
 import type { NewTablePorts } from '../new-table.ts'
 import { importRecord } from '../records/import-record.ts'
-import type { Imported } from '../records/read-import.ts'
+import type { ReadImport } from '../records/read-import.ts'
 import { ThreadBusy, TookTooLong } from '../records/record-thread.ts'
 import type { Records } from '../records/records.ts'
 import { notFound, Problem, RETRY_AFTER, tooMany } from './problem.ts'
@@ -24,8 +24,8 @@ export function recordRoutes(ports: Ports): AnyRoute[] {
     route({
       method: 'GET',
       path: '/api/tables/:id/record',
-      says: 'The record of a finished game, with everything that lets it be verified; 409 before that.',
-      answer: RecordShape,
+      says: 'The record of a finished game, with everything that lets it be verified; 409 before that. `imported` names what of it came here as a file: its fairness is as claimed by the file.',
+      answer: WrittenRecord,
       async handle({ person, params, reply }) {
         const written = visible(params.id!, person, ({ table }) => {
           if (table.status !== 'finished') throw new Problem(409, 'notFinished')
@@ -38,7 +38,7 @@ export function recordRoutes(ports: Ports): AnyRoute[] {
     route({
       method: 'POST',
       path: '/api/records',
-      says: 'Brings a finished game here: it is replayed and verified, and refused at the step that does not fit.',
+      says: 'Brings a finished game here: it is replayed and verified, and refused at the step that does not fit. It is marked as imported wherever it is shown.',
       body: RecordShape,
       answer: TableMade,
       budget: 'tables',
@@ -52,7 +52,7 @@ export function recordRoutes(ports: Ports): AnyRoute[] {
     route({
       method: 'POST',
       path: '/api/tables/:id/fork',
-      says: 'Play on from a move of a finished game, or from what I may know of one that is not over.',
+      says: 'Play on from a move of a finished game, or from what I may know of one that is not over. What goes on from an imported game is marked so.',
       body: Fork,
       answer: TableMade,
       budget: 'tables',
@@ -71,7 +71,7 @@ const textOf = (body: unknown): string => {
 }
 
 /** The step that does not fit is named: the record is the asker's own. */
-function refuse(read: Exclude<Imported, { record: string }>): never {
+function refuse(read: Exclude<ReadImport, { record: string }>): never {
   if ('malformed' in read) throw new Problem(400, 'malformed')
   if ('unfinished' in read) throw new Problem(422, 'notFinished')
   const args = read.step === undefined ? {} : { args: { step: read.step } }

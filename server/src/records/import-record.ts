@@ -4,7 +4,7 @@ import type { NewTablePorts } from '../new-table.ts'
 import { newCode, newId } from '../randomness.ts'
 import type { Sitter, TableEntry } from '../table/entries.ts'
 import type { Live } from '../tables.ts'
-import type { Imported } from './read-import.ts'
+import type { ReadImport } from './read-import.ts'
 import type { Records } from './records.ts'
 
 interface Ports extends NewTablePorts {
@@ -16,7 +16,7 @@ export async function importRecord(
   ports: Ports,
   person: Person,
   text: string,
-): Promise<Live | Exclude<Imported, { record: string }>> {
+): Promise<Live | Exclude<ReadImport, { record: string }>> {
   const read = await ports.records.read(text)
   if (!('record' in read)) return read
   const record = JSON.parse(read.record) as GameRecord

@@ -1,7 +1,7 @@
 import type { Roster } from '../bots/roster.ts'
 import { finishedGame } from '../table/record.ts'
 import type { Table } from '../table/table.ts'
-import type { Imported } from './read-import.ts'
+import type { ReadImport } from './read-import.ts'
 import { RecordThread } from './record-thread.ts'
 import { TextCache } from './text-cache.ts'
 
@@ -38,7 +38,7 @@ export class Records {
   }
 
   /** What a file turns out to be that somebody brings. */
-  read(text: string): Promise<Imported> {
+  read(text: string): Promise<ReadImport> {
     return this.#thread.run('read', text)
   }
 
