@@ -111,9 +111,9 @@ function MyTable({ line, remove }: { line: Line; remove: (id: string) => void })
             {line.yourTurn && <Flame />}
             {words.say(line.yourTurn ? 'lobby.mine.yourTurn' : `lobby.mine.${line.status}`)}
             {line.local && `, ${words.say('lobby.mine.here')}`}
-            <ImportedMark imported={line.imported} />
             {line.status === 'finished' && ` · ${dayOf(line.touched, words.language)}`}
           </small>
+          <ImportedMark imported={line.imported} />
         </span>
         <Faces seats={line.seats} />
       </Link>
