@@ -26,10 +26,10 @@ export function recordRoutes(ports: Ports): AnyRoute[] {
       path: '/api/tables/:id/record',
       says: 'The record of a finished game, with everything that lets it be verified; 409 before that. `imported` names what of it came here as a file: its fairness is as claimed by the file.',
       answer: WrittenRecord,
-      async handle({ person, params, reply }) {
+      async handle({ person, address, params, reply }) {
         const written = visible(params.id!, person, ({ table }) => {
           if (table.status !== 'finished') throw new Problem(409, 'notFinished')
-          return records.of(table)
+          return records.of(table, { person: person.id, address })
         })
         reply.type('application/json; charset=utf-8')
         return written.catch(soonPerhaps)
@@ -44,8 +44,8 @@ export function recordRoutes(ports: Ports): AnyRoute[] {
       budget: 'tables',
       bodyLimit: RECORD_BYTES,
       bodyAsText: true,
-      async handle({ person, request }) {
-        const live = await importRecord(ports, person, textOf(request.body)).catch(soonPerhaps)
+      async handle({ person, address, request }) {
+        const live = await importRecord(ports, person, address, textOf(request.body)).catch(soonPerhaps)
         return made('table' in live ? live : refuse(live))
       },
     }),

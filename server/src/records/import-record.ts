@@ -15,9 +15,10 @@ interface Ports extends NewTablePorts {
 export async function importRecord(
   ports: Ports,
   person: Person,
+  address: string,
   text: string,
 ): Promise<Live | Exclude<ReadImport, { record: string }>> {
-  const read = await ports.records.read(text)
+  const read = await ports.records.read(text, { person: person.id, address })
   if (!('record' in read)) return read
   const record = JSON.parse(read.record) as GameRecord
   if (ports.findGame(record.game)?.rulesVersion !== record.rules) return { unfinished: true }
