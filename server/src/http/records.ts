@@ -8,7 +8,7 @@ import type { Records } from '../records/records.ts'
 import { notFound, Problem, RETRY_AFTER, tooMany } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 import { made } from './tables.ts'
-import type { Visible } from './visible.ts'
+import { type Visible, withWholeLog } from './visible.ts'
 
 interface Ports extends NewTablePorts {
   readonly visible: Visible
@@ -56,10 +56,15 @@ export function recordRoutes(ports: Ports): AnyRoute[] {
       body: Fork,
       answer: TableMade,
       budget: 'tables',
-      async handle({ person, params, body }) {
-        const table = await visible(params.id!, person, live => live.table)
-        if (!table.play) throw notFound()
-        return made(await fork(ports, person, table, body.move ?? Number.MAX_SAFE_INTEGER))
+      async handle({ person, address, params, body }) {
+        const seen = await visible(params.id!, person, live => live.table)
+        if (!seen.play) throw notFound()
+        // Of one that goes on, what came out so far helps to imagine the rest.
+        const table =
+          seen.status === 'finished'
+            ? seen
+            : await withWholeLog(visible, params.id!, person, address, live => live.table)
+        return made(await fork(ports, person, address, table, body.move ?? Number.MAX_SAFE_INTEGER))
       },
     }),
   ]

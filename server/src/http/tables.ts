@@ -12,13 +12,12 @@ import {
 } from '@grotto/protocol'
 import type { TableRow } from '@grotto/storage'
 import { type Made, type NewTablePorts, newTable, playNow } from '../new-table.ts'
-import { fullLog } from '../table/full-log.ts'
 import { infoOf, LOG_TAIL } from '../table/picture.ts'
 import { importedIn, isShowable, summaryFor } from '../table/row.ts'
 import type { Tables } from '../tables.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
-import type { Visible } from './visible.ts'
+import { type Visible, withWholeLog } from './visible.ts'
 
 interface Ports extends NewTablePorts {
   readonly visible: Visible
@@ -104,9 +103,9 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
       says: 'Steps of the game, oldest first: the last ones, or those before a version.',
       query: { before: 'a version' },
       answer: LogPage,
-      async handle({ person, params, query }) {
+      async handle({ person, address, params, query }) {
         const before = versionIn(query.before)
-        const log = await visible(params.id!, person, ({ table }) => fullLog(table))
+        const log = await withWholeLog(visible, params.id!, person, address, ({ table }) => table.log)
         const earlier = log.filter(({ version }) => version < before)
         return { log: earlier.slice(-LOG_TAIL), more: earlier.length > LOG_TAIL }
       },
