@@ -41,6 +41,8 @@ export {
   type Entry,
   type Fairness,
   type GameRecord,
+  IMPORTED,
+  type Imported,
   inForce,
   RECORD_FORMAT,
   type RecordedSitter,

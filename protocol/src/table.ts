@@ -1,3 +1,4 @@
+import { IMPORTED } from '@grotto/kernel'
 import * as v from 'valibot'
 import { BotId, GameId, Instant, PersonId, SeatNumber, TableId, Version } from './shapes.ts'
 
@@ -70,6 +71,12 @@ export const FairnessInfo = v.object({
 })
 export type FairnessInfo = v.InferOutput<typeof FairnessInfo>
 
+/**
+ * What of a game came from a file: the whole of it, or the position it was played on from. Nobody here dealt that part,
+ * and its fairness is as claimed by the file, whatever `fairness` says.
+ */
+export const ImportedInfo = v.picklist(IMPORTED)
+
 export const OutcomeInfo = v.object({
   result: v.string(),
   places: v.array(v.number()),
@@ -96,6 +103,7 @@ export const TableInfo = v.object({
   rematch: v.optional(TableId),
   /** Table and move this game was continued from. */
   forkOf: v.optional(v.object({ table: v.optional(TableId), move: v.number() })),
+  imported: v.optional(ImportedInfo),
   outcome: v.optional(OutcomeInfo),
   /** The game is about to begin: these seats' devices have yet to say what they committed to. */
   start: v.optional(v.object({ round: v.number(), until: Instant, waiting: v.array(SeatNumber) })),
@@ -113,6 +121,7 @@ export const TableSummary = v.object({
   touched: Instant,
   hostName: v.string(),
   seats: v.array(SeatInfo),
+  imported: v.optional(ImportedInfo),
   /** The seat of the one who asks. */
   you: v.optional(SeatNumber),
   yourTurn: v.boolean(),

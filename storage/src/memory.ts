@@ -70,6 +70,10 @@ export class MemoryStore implements Store {
     return copy((this.#entries.get(table) ?? []).filter(entry => entry.sequence > after))
   }
 
+  async firstEntry(table: string): Promise<Entry | undefined> {
+    return copy(this.#entries.get(table)?.[0])
+  }
+
   async table(id: string): Promise<TableRow | undefined> {
     return copy(this.#tables.get(id))
   }

@@ -105,6 +105,8 @@ export interface Store {
   write(change: Change): Promise<void>
 
   entries(table: string, after?: number): Promise<Entry[]>
+  /** What a log begins with, without the rest of it. */
+  firstEntry(table: string): Promise<Entry | undefined>
   /** The only way in which entries ever change; all of it or nothing, like a write. */
   rewrite(rewriting: Rewriting): Promise<void>
   /** Logs that speak of this person, in order of their names. */

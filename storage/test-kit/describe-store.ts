@@ -40,6 +40,8 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         expect(await store.entries('a')).toEqual([entry(1), entry(2), entry(3, { deep: [1, 'é', null, { x: true }] })])
         expect(await store.entries('a', 2)).toHaveLength(1)
         expect(await store.entries('nobody')).toEqual([])
+        expect(await store.firstEntry('a')).toEqual(entry(1))
+        expect(await store.firstEntry('nobody')).toBeUndefined()
       })
 
       test('of one table never mix with those of another', async () => {

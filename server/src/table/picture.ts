@@ -25,6 +25,7 @@ export function infoOf(table: Table): TableInfo {
     ...(table.muted.size > 0 ? { muted: [...table.muted] } : {}),
     ...(table.rematch ? { rematch: table.rematch } : {}),
     ...(table.forkOf ? { forkOf: table.forkOf } : {}),
+    ...(table.imported ? { imported: table.imported } : {}),
     ...(table.starting ? { start: startOf(table, table.starting) } : {}),
     ...(table.atOnce && table.status === 'lobby' ? { atOnce: true } : {}),
     ...(outcome ? { outcome: { ...outcome, places: [...outcome.places] } as TableInfo['outcome'] } : {}),

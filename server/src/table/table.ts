@@ -6,6 +6,7 @@ import {
   type Game,
   type Entry as GameEntry,
   type GameTypes,
+  type Imported,
   type Json,
   Play,
   type Refusal,
@@ -91,6 +92,8 @@ export class Table {
   fairnessKind: Fairness['kind'] = 'sealed'
   from: Json | undefined
   forkOf: { readonly table?: string; readonly move: number } | undefined
+  /** What of the game nobody here dealt. */
+  imported: Imported | undefined
   rematch: string | undefined
   seats: Sitter[] = []
   /** Everybody who ever sat here. */

@@ -171,6 +171,11 @@ export class PostgresStore implements Store {
     return (await this.#all<EntryColumns>(sql, table, after)).map(entryOf)
   }
 
+  async firstEntry(table: string): Promise<Entry | undefined> {
+    const sql = 'SELECT sequence, at, body, receipt FROM entries WHERE table_id = $1 ORDER BY sequence LIMIT 1'
+    return (await this.#all<EntryColumns>(sql, table)).map(entryOf)[0]
+  }
+
   /** The log from a number on, with the rules its table is played by, both as of the same moment. */
   async since(table: string, after: number): Promise<{ entries: Entry[]; rulesVersion: number | undefined }> {
     const rows = await this.#all<EntryColumns & { rules: number | null }>(SINCE, table, after)

@@ -108,6 +108,11 @@ export class SqliteStore implements Store {
     return this.#all<EntryColumns>(sql, table, after).map(entryOf)
   }
 
+  async firstEntry(table: string): Promise<Entry | undefined> {
+    const sql = 'SELECT sequence, at, body, receipt FROM entries WHERE table_id = ? ORDER BY sequence LIMIT 1'
+    return this.#all<EntryColumns>(sql, table).map(entryOf)[0]
+  }
+
   async table(id: string): Promise<TableRow | undefined> {
     return this.#tables('SELECT * FROM tables WHERE id = ?', id)[0]
   }
