@@ -8,6 +8,7 @@ import { BotPool } from './bots/pool.ts'
 import type { Roster } from './bots/roster.ts'
 import { Budgets, type Visitor } from './budgets/budgets.ts'
 import { clientAddress } from './client-address.ts'
+import { surelyPast } from './clock.ts'
 import { clockWatch } from './clock-watch.ts'
 import { joinCluster } from './cluster/join.ts'
 import { Outages, untilItAnswers } from './cluster/outages.ts'
@@ -187,13 +188,14 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   alarm.set(clock.now())
 
   const watchClock = clockWatch(clock, app.log)
+  watchClock()
   const tidy = async (): Promise<void> => {
     watchClock()
     budgets.sweep()
     await tables.evictIdle()
     await disconnecting.sweep()
     await forgetUnseen(store, clock, config.keepDays)
-    if (config.keepDays > 0) await store.moderation.forgetReports(clock.now() - config.keepDays * 86_400_000)
+    if (config.keepDays > 0) await store.moderation.forgetReports(surelyPast(clock) - config.keepDays * 86_400_000)
     await reminders.learn()
     await forgetOld(store, clock, config.keepDays, async table => (await tables.held(table)) !== undefined)
   }

@@ -1,7 +1,7 @@
 import type { Json } from '@grotto/kernel'
 import type { Entry, Person, Store } from '@grotto/storage'
 import type { Roster } from './bots/roster.ts'
-import type { Clock } from './clock.ts'
+import { type Clock, surelyPast } from './clock.ts'
 import { persist } from './cluster/trying.ts'
 import { forget } from './commands/play.ts'
 import { asking } from './conversation.ts'
@@ -96,7 +96,7 @@ async function scrub(
 
 /** Lets go of people who were not seen for so many days, and of what reaches them. */
 export async function forgetUnseen(store: Store, clock: Clock, keepDays: number): Promise<void> {
-  if (keepDays > 0) await store.forgetUnseen(clock.now() - keepDays * DAY)
+  if (keepDays > 0) await store.forgetUnseen(surelyPast(clock) - keepDays * DAY)
 }
 
 /** What lists show of a log; nothing where not even its game can be read. */
@@ -116,7 +116,7 @@ export async function forgetOld(
   isHeld: (table: string) => Promise<boolean> = async () => false,
 ): Promise<void> {
   if (keepDays === 0) return
-  const limit = clock.now() - keepDays * DAY
+  const limit = surelyPast(clock) - keepDays * DAY
   for (let after: string | undefined; ; ) {
     const page = await store.allTables(after, PAGE)
     for (const { id, touched } of page) if (touched < limit && !(await isHeld(id))) await forgetTable(store, id, limit)
