@@ -155,7 +155,7 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
     ...reminderRoutes({ store, clock, reminders, tables, settings: config.reminders }),
     ...tableRoutes({ ...making, notices }),
     ...recordRoutes({ ...making, records }),
-    ...reportRoutes(making),
+    ...reportRoutes({ ...making, talk }),
     ...programRoutes({ conversation, visible: making.visible, clock, budgets, readers }),
   ]
   const addressOf = (request: FastifyRequest) => clientAddress(request.raw, config.trustProxy)

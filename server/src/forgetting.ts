@@ -80,15 +80,17 @@ async function scrub(
   names: ReadonlySet<string>,
   id: string,
 ): Promise<void> {
-  const [row, entries, talk] = [await store.table(id), await store.entries(id), await store.entries(talkOf(id))]
+  const [row, entries] = [await store.table(id), await store.entries(id)]
   const disguise: Disguise = { person, pseudonym: newId(bytes), names }
-  const [rewritten, said] = [scrubbed(entries, disguise), scrubbedTalk(talk, disguise)]
+  const rewritten = scrubbed(entries, disguise)
   if (entries.length === 0) return
   const fresh = new Map(rewritten.map(entry => [entry.sequence, entry]))
   const log = entries.map(entry => fresh.get(entry.sequence) ?? entry)
   const disguised = row && { ...row, summary: withoutHer(row.summary, id, findGame, log) }
   const appended = { sequence: entries.length + 1, at: clock.now(), body: { type: 'rewritten' } }
   await store.rewrite({ table: id, rewritten, entries: [appended], ...(disguised ? { row: disguised } : {}) })
+  await othersFirst()
+  const said = scrubbedTalk(await store.entries(talkOf(id)), disguise)
   if (said.length > 0) await store.rewrite({ table: talkOf(id), rewritten: said, people: [] })
   const live = await tables.held(id)
   if (live) tables.forget(live, new Rewritten(id))
