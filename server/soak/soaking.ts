@@ -24,6 +24,8 @@ export interface SoakOptions {
   readonly onRest?: (rest: Rest) => void
 }
 
+/** To compare with the first, which is for getting warm. */
+const FEWEST_RESTS = 3
 /** Milliseconds until everything must have come to rest. */
 const REST = 45_000
 const LOOK_EVERY = 400
@@ -62,7 +64,9 @@ export class Soak {
         const rest = { at: Math.round(seconds()), visits: this.#visits, gauges: await this.#rest() }
         rests.push(rest)
         this.#options.onRest?.(rest)
-      } while (seconds() < this.#options.seconds)
+        // What was left behind once is left for ever: there is nothing more to find out.
+        if (!isQuiet(rest.gauges)) break
+      } while (seconds() < this.#options.seconds || rests.length < FEWEST_RESTS)
     } finally {
       await this.#server.remove()
     }

@@ -14,12 +14,11 @@ const SLACK: Readonly<Partial<Record<Gauge, (before: number) => number>>> = {
 
 /** What did not return to where it was, each in a sentence; nothing if all is well. The first rest is for getting warm. */
 export function leaksIn(rests: readonly Rest[]): string[] {
+  const left = OF_VISITORS.flatMap(gauge => leftBehind(gauge, rests))
+  if (left.length > 0) return left
   const [, ...warm] = rests
   if (warm.length < 2) return ['there were too few rests to compare']
-  return [
-    ...OF_VISITORS.flatMap(gauge => leftBehind(gauge, warm)),
-    ...Object.keys(SLACK).flatMap(gauge => grown(gauge as Gauge, warm)),
-  ]
+  return Object.keys(SLACK).flatMap(gauge => grown(gauge as Gauge, warm))
 }
 
 function leftBehind(gauge: Gauge, rests: readonly Rest[]): string[] {
