@@ -9,6 +9,10 @@ interface Readings {
   readonly sockets: () => number
   readonly streams: () => number
   readonly tables: () => number
+  readonly connections?: () => Promise<number>
+  readonly watchers?: () => Promise<number>
+  readonly botsWaiting?: () => number
+  readonly sharesInUse?: () => number
   /** A database of our own is always there. */
   readonly databaseUp?: () => boolean
   /** Milliseconds. */
@@ -62,6 +66,10 @@ export class Metrics {
     this.#make.reading('grotto_sockets', 'Open sockets', readings.sockets)
     this.#make.reading('grotto_streams', 'Open event streams', readings.streams)
     this.#make.reading('grotto_tables_in_memory', 'Tables in memory', readings.tables)
+    this.#make.reading('grotto_connections', 'Open connections, idle ones too', readings.connections ?? (() => 0))
+    this.#make.reading('grotto_watchers', 'Those who look at tables', readings.watchers ?? (() => 0))
+    this.#make.reading('grotto_bots_waiting', 'Decisions that bots owe', readings.botsWaiting ?? (() => 0))
+    this.#make.reading('grotto_shares_in_use', 'Shares that are not whole', readings.sharesInUse ?? (() => 0))
     this.#make.reading('grotto_database_up', 'Whether the database answers', () =>
       Number(readings.databaseUp?.() ?? true),
     )

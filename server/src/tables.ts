@@ -83,6 +83,11 @@ export class Tables {
     return (await this.#all()).filter(({ watchers }) => watchers.size > 0)
   }
 
+  /** How many look at tables here; who looks at several is counted for each. */
+  async watchers(): Promise<number> {
+    return (await this.watched()).reduce((sum, { watchers }) => sum + watchers.size, 0)
+  }
+
   /** Takes in what other nodes have written by now. */
   async catchUp(live: Live): Promise<void> {
     await this.#following?.catchUp(live)

@@ -64,8 +64,8 @@ export class Client {
     return { status: response.status, json: await response.json() }
   }
 
-  /** Opens the socket and catches up on every table known. */
-  async connect(): Promise<void> {
+  /** Opens the socket and catches up on every table known, or says nothing yet. */
+  async connect(greet = true): Promise<void> {
     const url = new URL(SOCKET_PATH, this.address.replace(/^http/, 'ws'))
     const socket = new WebSocket(url, { headers: { ...this.headers, cookie: this.cookie } })
     this.#socket = socket
@@ -75,6 +75,7 @@ export class Client {
       socket.once('open', done)
       socket.once('error', failed)
     })
+    if (!greet) return
     const tables = Object.fromEntries([...this.known].map(([id, { version }]) => [id, version]))
     await this.say({ type: 'hello', protocol: PROTOCOL_VERSION, tables })
   }

@@ -105,7 +105,8 @@ export class MemoryStore implements Store {
   }
 
   async lastHappened(): Promise<number | undefined> {
-    const times = this.#dues().flatMap(({ id }) => this.#entries.get(id)?.at(-1)?.at ?? [])
+    const happened = this.#dues().flatMap(({ id }) => this.#entries.get(id)?.at(-1)?.at ?? [])
+    const times = [...happened, ...[...this.#tables.values()].map(({ touched }) => touched)]
     return times.length > 0 ? Math.max(...times) : undefined
   }
 

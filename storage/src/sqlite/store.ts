@@ -142,7 +142,10 @@ export class SqliteStore implements Store {
 
   async lastHappened(): Promise<number | undefined> {
     const last = 'SELECT at FROM entries WHERE table_id = tables.id ORDER BY sequence DESC LIMIT 1'
-    const [row] = this.#all<{ at: number | null }>(`SELECT max((${last})) AS at FROM tables WHERE due IS NOT NULL`)
+    const [row] = this.#all<{ at: number | null }>(
+      `SELECT max(at) AS at FROM (SELECT max(touched) AS at FROM tables
+       UNION ALL SELECT max((${last})) FROM tables WHERE due IS NOT NULL)`,
+    )
     return row?.at ?? undefined
   }
 
