@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { GameRecord } from '@grotto/kernel'
-import type { TableMade } from '@grotto/protocol'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openEvening } from './evening.ts'
 import { playDiamant } from './players.ts'
+import { post } from './tour/from-a-file.ts'
 import type { Visitor } from './visitor.ts'
 
 const evening = openEvening()
@@ -31,16 +31,6 @@ async function checked(visitor: Visitor): Promise<string> {
   return (await verdict.textContent())!
 }
 
-/** As a program of hers would, with her cookie. */
-const ask = ({ page }: Visitor, path: string, body: object): Promise<TableMade> =>
-  page.evaluate(
-    ([to, text]) =>
-      fetch(to!, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text! }).then(
-        answer => answer.json() as Promise<TableMade>,
-      ),
-    [path, JSON.stringify(body)],
-  )
-
 test('a game from a file says so: on its replay, in lists, in the fairness check, and when it is taken out again', async () => {
   const mara = await evening.visitor()
   const { page } = mara
@@ -60,8 +50,8 @@ test('a game from a file says so: on its replay, in lists, in the fairness check
 
   await mara.button('Play on from here').click()
   await page.waitForURL(/\/local\//)
-  const { id } = await ask(mara, '/api/records', forged)
-  const { id: fork } = await ask(mara, `/api/tables/${id}/fork`, { move: 3 })
+  const { id } = await post(mara, '/api/records', JSON.stringify(forged))
+  const { id: fork } = await post(mara, `/api/tables/${id}/fork`, '{"move":3}')
   await mara.go('/')
   const line = (path: string) => page.locator(`.mine a[href^="${path}"]`)
   await line(`/t/${id}`).getByText('imported', { exact: true }).waitFor()
