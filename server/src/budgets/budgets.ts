@@ -38,10 +38,13 @@ export class Budgets {
       address: new Buckets(times(limit.address, factor), () => clock.monotonic()),
     })
     this.#buckets = mapped(RATES, bucketsFor)
-    this.#heads = mapped(HEADS, ({ person, address }: Head) => ({
-      person: person === undefined ? undefined : new Headcount(person * factor),
-      address: new Headcount(address * factor),
-    }))
+    this.#heads = mapped(HEADS, ({ person, address, notFewer }: Head) => {
+      const by = notFewer && factor > 0 ? Math.max(1, factor) : factor
+      return {
+        person: person === undefined ? undefined : new Headcount(person * by),
+        address: new Headcount(address * by),
+      }
+    })
   }
 
   /** Milliseconds to wait; or 0, and it is taken from the person's share and from the address's. */

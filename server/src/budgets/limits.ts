@@ -66,11 +66,13 @@ export interface Head {
   readonly what: string
   readonly person?: number
   readonly address: number
+  /** A factor below one does not make them fewer: without a connection nobody can be told that it is too much. */
+  readonly notFewer?: true
 }
 
 export const HEADS = {
   // A browser keeps six for calls: thirty of them, with all the sockets and streams below, are not too many.
-  connections: { what: 'connections, idle ones too', address: 500 },
+  connections: { what: 'connections, idle ones too', address: 500, notFewer: true },
   sockets: { what: 'sockets', person: 20, address: 200 },
   streams: { what: 'event streams', person: 20, address: 100 },
 } as const satisfies Record<string, Head>
