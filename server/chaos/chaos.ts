@@ -1,15 +1,18 @@
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SqliteStore } from '@grotto/storage'
-import { ProbedServer } from '../test-kit/probed-server.ts'
 import { Party } from './party.ts'
 import { isGood, verdictOn } from './verdict.ts'
+import { WatchedServer } from './watched-server.ts'
 
 /**
  * npm run chaos -- --kills 1000 --parties 6
  * The real server under load is killed with SIGKILL at random moments and started again, with a clock that is wrong by
  * up to two hours; between kills it is paused, and its clock jumps. Parties of people play on and write down what they
- * send and hear. In the end all of it is held against the log, and everybody must have come back by herself each time.
+ * send and hear. In the end all of it is held against the log, everybody must have come back by herself each time, and
+ * the server may not have ended but by our doing. What it wrote in all its lives is in the folder `--logs`.
  */
 const { values } = parseArgs({
   options: {
@@ -17,6 +20,7 @@ const { values } = parseArgs({
     parties: { type: 'string', default: '6' },
     /** At most so many milliseconds of play before a kill. */
     longest: { type: 'string', default: '400' },
+    logs: { type: 'string' },
   },
 })
 const KILLS = Number(values.kills)
@@ -25,7 +29,11 @@ const sleep = (milliseconds: number) => new Promise(done => setTimeout(done, mil
 const between = (from: number, to: number) => from + Math.random() * (to - from)
 const wrongClock = () => Math.round(between(-2 * HOURS, 2 * HOURS))
 
-const server = new ProbedServer({ GROTTO_BOT_PACE: '0', GROTTO_BOT_THINKING: '5', GROTTO_LOG: 'error' })
+const logs = values.logs ?? mkdtempSync(join(tmpdir(), 'grotto-chaos-'))
+mkdirSync(logs, { recursive: true })
+const settings = { GROTTO_BOT_PACE: '0', GROTTO_BOT_THINKING: '5', GROTTO_LOG: 'error' }
+const server = new WatchedServer(settings, join(logs, 'server.log'))
+const { odd: oddEnds } = server.lives
 await server.start()
 const parties = Array.from(
   { length: Number(values.parties) },
@@ -54,9 +62,11 @@ await server.end('SIGTERM')
 const store = new SqliteStore(join(server.data, 'grotto.db'))
 const verdict = await verdictOn(store, parties)
 await store.close()
-console.log(JSON.stringify({ ...report, ...verdict }))
+console.log(JSON.stringify({ ...report, oddEnds: oddEnds.length, ...verdict }))
+for (const end of oddEnds) console.error(end)
+console.error(`what the server wrote is in ${logs}`)
 await server.remove()
-process.exit(isGood(verdict) && counts.stranded === 0 && settled ? 0 : 1)
+process.exit(isGood(verdict) && counts.stranded + oddEnds.length === 0 && settled ? 0 : 1)
 
 async function kill(): Promise<void> {
   const back = parties.map(party => party.recovers())

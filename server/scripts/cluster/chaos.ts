@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gameById } from '@grotto/catalog'
 import { PostgresStore } from '@grotto/storage'
@@ -14,7 +17,8 @@ import { RoundRobin } from './proxy.ts'
  * Three real nodes on a real PostgreSQL behind a proxy that goes round, their clocks wrong by up to two hours. Nodes are
  * killed, stopped, paused; their clocks jump; their lines to the database lose bytes, keep them or let few through;
  * connections are cut on both sides; the database falls over. Parties of three, with a bot, play on and write down what
- * they send and hear. In the end all of it is held against the log.
+ * they send and hear. In the end all of it is held against the log, and no node may have ended but by our doing. What
+ * each node wrote, what was done to it and how its lives ended is in a file of the folder `--logs`.
  */
 const { values } = parseArgs({
   options: {
@@ -23,6 +27,7 @@ const { values } = parseArgs({
     nodes: { type: 'string', default: '3' },
     /** Milliseconds between two faults, on average. */
     between: { type: 'string', default: '700' },
+    logs: { type: 'string' },
   },
 })
 delete process.env.DATABASE_URL
@@ -31,7 +36,11 @@ const sleep = (milliseconds: number) => new Promise(done => setTimeout(done, mil
 
 const postgres = await realPostgres()
 const database = await postgres.freshDatabase()
-const nodes = await Promise.all(Array.from({ length: Number(values.nodes) }, () => ChaosNode.open(database)))
+const logs = values.logs ?? mkdtempSync(join(tmpdir(), 'grotto-chaos-'))
+mkdirSync(logs, { recursive: true })
+const nodes = await Promise.all(
+  Array.from({ length: Number(values.nodes) }, (_, i) => ChaosNode.open(database, join(logs, `node-${i + 1}.log`))),
+)
 for (const node of nodes) await node.startAgain()
 const proxy = new RoundRobin(() => nodes.map(({ port }) => port))
 const address = await proxy.listen()
@@ -48,7 +57,9 @@ await sleep(2_000)
 process.once('SIGINT', () => void leave(2))
 process.once('SIGTERM', () => void leave(2))
 const verdict = await ordeal().catch(error => console.error(error))
-await leave(verdict && isGood(verdict) && faults.crashes === 0 ? 0 : 1)
+for (const end of faults.oddEnds) console.error(end)
+console.error(`what each node wrote is in ${logs}`)
+await leave(verdict && isGood(verdict) && faults.oddEnds.length === 0 ? 0 : 1)
 
 async function ordeal(): Promise<Verdict> {
   let said = 0
@@ -80,7 +91,7 @@ async function ordeal(): Promise<Verdict> {
       reconnects: sum(({ reconnects }) => reconnects),
       resent: sum(({ resent }) => resent),
       failedAnswers: failedAnswers(),
-      crashes: faults.crashes,
+      oddEnds: faults.oddEnds.length,
       settledIn,
       ...verdict,
     }),
