@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SqliteStore } from '@grotto/storage'
 import { Party } from './party.ts'
+import { comeToRest } from './rest.ts'
 import { isGood, verdictOn } from './verdict.ts'
 import { WatchedServer } from './watched-server.ts'
 
@@ -55,9 +56,9 @@ while (counts.kills < KILLS) {
 }
 for (const party of parties) party.rest()
 await Promise.all(playing)
-const settled = await allIdle()
+const settledIn = await settled()
 for (const member of members) member.stop()
-const report = { ...counts, people: members.length, seconds: Math.round((performance.now() - began) / 1000), settled }
+const report = { ...counts, people: members.length, seconds: Math.round((performance.now() - began) / 1000), settledIn }
 await server.end('SIGTERM')
 const store = new SqliteStore(join(server.data, 'grotto.db'))
 const verdict = await verdictOn(store, parties)
@@ -66,7 +67,7 @@ console.log(JSON.stringify({ ...report, oddEnds: oddEnds.length, ...verdict }))
 for (const end of oddEnds) console.error(end)
 console.error(`what the server wrote is in ${logs}`)
 await server.remove()
-process.exit(isGood(verdict) && counts.stranded + oddEnds.length === 0 && settled ? 0 : 1)
+process.exit(isGood(verdict) && counts.stranded + oddEnds.length === 0 && settledIn !== undefined ? 0 : 1)
 
 async function kill(): Promise<void> {
   const back = parties.map(party => party.recovers())
@@ -90,12 +91,9 @@ async function jump(): Promise<void> {
   await sleep(between(0, 200))
 }
 
-/** Whether everything that was asked is answered in the end. */
-async function allIdle(): Promise<boolean> {
-  const until = performance.now() + 60_000
-  while (performance.now() < until) {
-    if (members.every(({ idle, known }) => idle && known)) return true
-    await sleep(50)
-  }
-  return false
+async function settled(): Promise<number | undefined> {
+  const store = SqliteStore.openAsItIs(join(server.data, 'grotto.db'))
+  const settledIn = await comeToRest(store, parties)
+  await store.close()
+  return settledIn
 }

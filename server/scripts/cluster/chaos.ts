@@ -2,12 +2,11 @@ import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { gameById } from '@grotto/catalog'
 import { PostgresStore } from '@grotto/storage'
 import { realPostgres } from '@grotto/storage/test-kit'
 import { Party } from '../../chaos/party.ts'
-import { isGood, sameAs, type Verdict, verdictOn } from '../../chaos/verdict.ts'
-import { loadTable } from '../../src/table/load.ts'
+import { comeToRest } from '../../chaos/rest.ts'
+import { isGood, verdictOn } from '../../chaos/verdict.ts'
 import { ChaosNode } from './chaos-node.ts'
 import { Faults } from './faults.ts'
 import { RoundRobin } from './proxy.ts'
@@ -56,12 +55,13 @@ await sleep(2_000)
 
 process.once('SIGINT', () => void leave(2))
 process.once('SIGTERM', () => void leave(2))
-const verdict = await ordeal().catch(error => console.error(error))
+const isWell = await ordeal().catch(error => console.error(error))
 for (const end of faults.oddEnds) console.error(end)
 console.error(`what each node wrote is in ${logs}`)
-await leave(verdict && isGood(verdict) && faults.oddEnds.length === 0 ? 0 : 1)
+await leave(isWell ? 0 : 1)
 
-async function ordeal(): Promise<Verdict> {
+/** Whether all went well. */
+async function ordeal(): Promise<boolean> {
   let said = 0
   while (faults.total < FAULTS) {
     await faults.one()
@@ -76,8 +76,8 @@ async function ordeal(): Promise<Verdict> {
   await sleep(3_000)
   for (const party of parties) party.rest()
   await Promise.all(playing)
-  const settledIn = await agreement()
   const store = await PostgresStore.open(database)
+  const settledIn = await comeToRest(store, parties)
   const verdict = await verdictOn(store, parties)
   await store.close()
   const sum = (count: (member: (typeof members)[number]) => number) =>
@@ -96,7 +96,7 @@ async function ordeal(): Promise<Verdict> {
       ...verdict,
     }),
   )
-  return verdict
+  return isGood(verdict) && settledIn !== undefined && faults.oddEnds.length === 0
 }
 
 async function leave(code: number): Promise<void> {
@@ -115,22 +115,4 @@ function failedAnswers(): Record<string, number> {
   const all: Record<string, number> = {}
   for (const { failures } of members) for (const [what, times] of failures) all[what] = (all[what] ?? 0) + times
   return all
-}
-
-/** Milliseconds until everybody sees what the log says; at most half a minute. */
-async function agreement(): Promise<number> {
-  const store = await PostgresStore.open(database)
-  const start = performance.now()
-  for (;;) {
-    const agreed = await Promise.all(
-      parties.map(async party => {
-        const { table } = loadTable(party.table, gameById, await store.entries(party.table))
-        return party.members.every(member => member.idle && sameAs(table, member))
-      }),
-    )
-    if (agreed.every(Boolean) || performance.now() - start > 30_000) break
-    await sleep(100)
-  }
-  await store.close()
-  return Math.round(performance.now() - start)
 }
