@@ -48,6 +48,13 @@ export class Stage {
     if (this.#batches % RENEW_EVERY === 0) await this.#renew()
   }
 
+  /** Whoever has nobody's cookie is somebody new to the server. */
+  async renewIfForgotten(): Promise<void> {
+    const answer = await fetch(`${this.server.address}/api/me`, { headers: { cookie: this.eve.cookie } })
+    const { id } = (await answer.json()) as { id?: string }
+    if (id !== this.eve.id) await this.#renew()
+  }
+
   async #renew(): Promise<void> {
     this.eve = await Client.arrive(this.server.address, 'Eve')
     const made = async (path: string, body: unknown) => ((await this.eve.http('POST', path, body)) as TableMade).id
