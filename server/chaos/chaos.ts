@@ -36,6 +36,8 @@ const settings = { GROTTO_BOT_PACE: '0', GROTTO_BOT_THINKING: '5', GROTTO_LOG: '
 const server = new WatchedServer(settings, join(logs, 'server.log'))
 const { odd: oddEnds } = server.lives
 await server.start()
+await server.end('SIGTERM')
+await server.start()
 const parties = Array.from(
   { length: Number(values.parties) },
   (_, i) => new Party(() => server.address, i % 3 === 2 ? 'sub-terra' : 'diamant', 1 + (i % 3)),
