@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { longRecord } from '../../test-kit/long-record.ts'
 import { RecordThread, ThreadBusy, TookTooLong } from './record-thread.ts'
@@ -26,6 +27,19 @@ test('what cannot be done fails, and the thread goes on', async () => {
   expect(await thread.run('read', '{"format":"x","game":"diamant","entries":[]}')).toMatchObject({
     broken: expect.any(String),
   })
+  await thread.close()
+}, 60_000)
+
+test('where the system has no thread to give, who waits hears so, and the next one tries again', async () => {
+  let threads = 0
+  const scarce = () => {
+    threads += 1
+    if (threads < 3) throw new Error('EAGAIN')
+    return new Worker(new URL('./record-worker.ts', import.meta.url))
+  }
+  const thread = new RecordThread(60_000, scarce)
+  const all = await Promise.allSettled([1, 2, 3].map(() => thread.run('read', '{')))
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
   await thread.close()
 }, 60_000)
 
