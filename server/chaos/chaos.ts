@@ -13,7 +13,8 @@ import { WatchedServer } from './watched-server.ts'
  * The real server under load is killed with SIGKILL at random moments and started again, with a clock that is wrong by
  * up to two hours; between kills it is paused, and its clock jumps. Parties of people play on and write down what they
  * send and hear. In the end all of it is held against the log, everybody must have come back by herself each time, and
- * the server may not have ended but by our doing. What it wrote in all its lives is in the folder `--logs`.
+ * the server may not have ended but by our doing. What it wrote in all its lives is in the folder `--logs`. SIGINT ends
+ * the killing, not the judging.
  */
 const { values } = parseArgs({
   options: {
@@ -48,7 +49,11 @@ const acknowledged = () => members.reduce((sum, member) => sum + member.acknowle
 const began = performance.now()
 const counts = { kills: 0, pauses: 0, jumps: 0, stranded: 0 }
 
-while (counts.kills < KILLS) {
+let enough = false
+process.once('SIGINT', () => {
+  enough = true
+})
+while (counts.kills < KILLS && !enough) {
   await sleep(between(0, Number(values.longest)))
   if (Math.random() < 0.15) await pause()
   if (Math.random() < 0.3) await jump()
