@@ -9,23 +9,29 @@ import { sameAs } from './verdict.ts'
 const PATIENCE = 90_000
 
 /**
- * Milliseconds until nothing can happen any more and everybody sees what the log says; nothing where that never comes. A
- * verdict before that would compare what was heard with a log that bots go on writing.
+ * Milliseconds until nothing can happen any more and everybody sees what the log says; nothing where that never comes,
+ * and what is missing is said. A verdict before that would compare what was heard with a log that bots go on writing.
  */
 export async function comeToRest(store: Store, parties: readonly Party[]): Promise<number | undefined> {
   const began = performance.now()
-  while (performance.now() - began < PATIENCE) {
-    const resting = await Promise.all(parties.map(party => isAtRest(store, party)))
-    if (resting.every(Boolean)) return Math.round(performance.now() - began)
+  for (;;) {
+    const missing = (await Promise.all(parties.map(party => unrestIn(store, party)))).flat()
+    if (missing.length === 0) return Math.round(performance.now() - began)
+    if (performance.now() - began > PATIENCE) return void console.error('no rest:', ...missing)
     await new Promise(done => setTimeout(done, 100))
   }
-  return undefined
 }
 
-/** People rest already; bots have moved wherever it is their turn. */
-async function isAtRest(store: Store, { tables, members }: Party): Promise<boolean> {
+/** People rest already; bots have moved wherever it is their turn, and everybody has heard of it. */
+async function unrestIn(store: Store, { tables, members }: Party): Promise<string[]> {
   const id = tables.at(-1)
-  if (id === undefined) return true
+  if (id === undefined) return []
   const { table } = loadTable(id, gameById, await store.entries(id))
-  return botsToAct(table).length === 0 && members.every(member => member.idle && sameAs(table, member))
+  const bots = botsToAct(table).map(seat => `bot ${seat} of ${id} owes a move since ${table.touched}`)
+  const others = members.filter(member => !member.idle || !sameAs(table, member))
+  const people = others.map(
+    ({ id: person, idle, known }) =>
+      `${person} at ${id}: ${idle ? 'idle' : 'not answered'}, sees ${known?.version} of ${known?.table}, the log has ${table.version}`,
+  )
+  return [...bots, ...people]
 }
