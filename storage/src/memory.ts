@@ -1,4 +1,5 @@
 import { forgottenHash } from './forgotten.ts'
+import { latestOf } from './latest.ts'
 import { MemoryChannels } from './memory-channels.ts'
 import { MemoryModeration } from './memory-moderation.ts'
 import { MemoryTokens } from './memory-tokens.ts'
@@ -101,8 +102,9 @@ export class MemoryStore implements Store {
   }
 
   async lastHappened(): Promise<number | undefined> {
-    const times = this.#dues().flatMap(({ id }) => this.#entries.get(id)?.at(-1)?.at ?? [])
-    return times.length > 0 ? Math.max(...times) : undefined
+    const going = [...this.#tables.values()].filter(({ status }) => status === 'lobby' || status === 'playing')
+    const times = this.#dues().map(({ id }) => this.#entries.get(id)?.at(-1)?.at)
+    return latestOf(...times, ...going.map(({ touched }) => touched))
   }
 
   async moveDue(id: string, from: number | null, to: number | null): Promise<boolean> {

@@ -119,7 +119,7 @@ export interface Store {
   /** Tables that want to be woken by then, most urgent first. */
   dueTables(by: number, limit: number): Promise<{ readonly id: string; readonly due: number }[]>
   nextDue(): Promise<number | undefined>
-  /** When something last happened at a table that wants to be woken. */
+  /** When something last happened at a table that wants to be woken, or was seen to at one that may go on. */
   lastHappened(): Promise<number | undefined>
   /** Another due-time without anything having happened; whether it was still what the caller believed. */
   moveDue(id: string, from: number | null, to: number | null): Promise<boolean>

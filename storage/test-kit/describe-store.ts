@@ -213,6 +213,10 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         await store.write({ table: 'b', entries: [{ ...entry(1), at: 50 }], row: row('b', { due: 100 }) })
         await store.write({ table: 'c', entries: [{ ...entry(1), at: 90 }], row: row('c') })
         expect(await store.lastHappened()).toBe(70)
+        // What waits for somebody goes on one day, and what is over does not.
+        await store.write({ table: 'd', entries: [entry(1)], row: row('d', { status: 'playing', touched: 80 }) })
+        await store.write({ table: 'e', entries: [entry(1)], row: row('e', { status: 'finished', touched: 99 }) })
+        expect(await store.lastHappened()).toBe(80)
       })
 
       test('can be forgotten whole', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { QueryConfig, QueryResult } from 'pg'
 import { forgottenHash } from '../forgotten.ts'
+import { latestOf } from '../latest.ts'
 import { makeReceipt } from '../receipt.ts'
 import { type SnapshotColumns, snapshotOf, snapshotValues } from '../snapshot-columns.ts'
 import type { Change, Entry, Person, Rewriting, Snapshot, Store, TableRow } from '../store.ts'
@@ -53,8 +54,10 @@ const REWRITE = `UPDATE entries SET at = fresh.at, body = fresh.body, receipt = 
   FROM unnest($2::int[], $3::bigint[], $4::text[], $5::text[]) AS fresh (sequence, at, body, receipt)
   WHERE table_id = $1 AND entries.sequence = fresh.sequence`
 const MENTIONING = 'SELECT table_id FROM mentions WHERE person = $1 ORDER BY table_id'
-const LAST_HAPPENED = `SELECT max(last.at) AS at FROM tables,
-  LATERAL (SELECT at FROM entries WHERE table_id = tables.id ORDER BY sequence DESC LIMIT 1) AS last WHERE due IS NOT NULL`
+const LAST_HAPPENED = `SELECT max(last.at) AS at,
+    (SELECT max(touched) FROM tables WHERE status IN ('lobby', 'playing')) AS touched
+  FROM tables, LATERAL (SELECT at FROM entries WHERE table_id = tables.id ORDER BY sequence DESC LIMIT 1) AS last
+  WHERE due IS NOT NULL`
 const MOVE_DUE = 'UPDATE tables SET due = $3 WHERE id = $1 AND due IS NOT DISTINCT FROM $2 RETURNING id'
 const PROBE_EVERY_MS = 1_000
 const NOTIFY = 'SELECT pg_notify($1, $2)'
@@ -209,7 +212,8 @@ export class PostgresStore implements Store {
   }
 
   async lastHappened(): Promise<number | undefined> {
-    return (await this.#all<{ at: number | null }>(LAST_HAPPENED))[0]?.at ?? undefined
+    const [row] = await this.#all<{ at: number | null; touched: number | null }>(LAST_HAPPENED)
+    return latestOf(row?.at, row?.touched)
   }
 
   async moveDue(id: string, from: number | null, to: number | null): Promise<boolean> {

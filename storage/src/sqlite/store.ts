@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { forgottenHash } from '../forgotten.ts'
+import { latestOf } from '../latest.ts'
 import { type SnapshotColumns, snapshotOf, snapshotValues } from '../snapshot-columns.ts'
 import type { Change, Entry, Person, Rewriting, Snapshot, Store, TableRow } from '../store.ts'
 import { changeWork, clashOf, rewritingWork } from './change-work.ts'
@@ -137,8 +138,11 @@ export class SqliteStore implements Store {
 
   async lastHappened(): Promise<number | undefined> {
     const last = 'SELECT at FROM entries WHERE table_id = tables.id ORDER BY sequence DESC LIMIT 1'
-    const [row] = this.#all<{ at: number | null }>(`SELECT max((${last})) AS at FROM tables WHERE due IS NOT NULL`)
-    return row?.at ?? undefined
+    const [row] = this.#all<{ at: number | null; touched: number | null }>(
+      `SELECT (SELECT max((${last})) FROM tables WHERE due IS NOT NULL) AS at,
+        (SELECT max(touched) FROM tables WHERE status IN ('lobby', 'playing')) AS touched`,
+    )
+    return latestOf(row?.at, row?.touched)
   }
 
   async moveDue(id: string, from: number | null, to: number | null): Promise<boolean> {
