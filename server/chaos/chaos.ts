@@ -1,15 +1,20 @@
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SqliteStore } from '@grotto/storage'
-import { ProbedServer } from '../test-kit/probed-server.ts'
 import { Party } from './party.ts'
+import { comeToRest } from './rest.ts'
 import { isGood, verdictOn } from './verdict.ts'
+import { WatchedServer } from './watched-server.ts'
 
 /**
  * npm run chaos -- --kills 1000 --parties 6
  * The real server under load is killed with SIGKILL at random moments and started again, with a clock that is wrong by
  * up to two hours; between kills it is paused, and its clock jumps. Parties of people play on and write down what they
- * send and hear. In the end all of it is held against the log, and everybody must have come back by herself each time.
+ * send and hear. In the end all of it is held against the log, everybody must have come back by herself each time, and
+ * the server may not have ended but by our doing. What it wrote in all its lives is in the folder `--logs`. SIGINT ends
+ * the killing, not the judging.
  */
 const { values } = parseArgs({
   options: {
@@ -17,6 +22,7 @@ const { values } = parseArgs({
     parties: { type: 'string', default: '6' },
     /** At most so many milliseconds of play before a kill. */
     longest: { type: 'string', default: '400' },
+    logs: { type: 'string' },
   },
 })
 const KILLS = Number(values.kills)
@@ -25,7 +31,13 @@ const sleep = (milliseconds: number) => new Promise(done => setTimeout(done, mil
 const between = (from: number, to: number) => from + Math.random() * (to - from)
 const wrongClock = () => Math.round(between(-2 * HOURS, 2 * HOURS))
 
-const server = new ProbedServer({ GROTTO_BOT_PACE: '0', GROTTO_BOT_THINKING: '5', GROTTO_LOG: 'error' })
+const logs = values.logs ?? mkdtempSync(join(tmpdir(), 'grotto-chaos-'))
+mkdirSync(logs, { recursive: true })
+const settings = { GROTTO_BOT_PACE: '0', GROTTO_BOT_THINKING: '5', GROTTO_LOG: 'error' }
+const server = new WatchedServer(settings, join(logs, 'server.log'))
+const { odd: oddEnds } = server.lives
+await server.start()
+await server.end('SIGTERM')
 await server.start()
 const parties = Array.from(
   { length: Number(values.parties) },
@@ -37,7 +49,11 @@ const acknowledged = () => members.reduce((sum, member) => sum + member.acknowle
 const began = performance.now()
 const counts = { kills: 0, pauses: 0, jumps: 0, stranded: 0 }
 
-while (counts.kills < KILLS) {
+let enough = false
+process.once('SIGINT', () => {
+  enough = true
+})
+while (counts.kills < KILLS && !enough) {
   await sleep(between(0, Number(values.longest)))
   if (Math.random() < 0.15) await pause()
   if (Math.random() < 0.3) await jump()
@@ -47,16 +63,18 @@ while (counts.kills < KILLS) {
 }
 for (const party of parties) party.rest()
 await Promise.all(playing)
-const settled = await allIdle()
+const settledIn = await settled()
 for (const member of members) member.stop()
-const report = { ...counts, people: members.length, seconds: Math.round((performance.now() - began) / 1000), settled }
+const report = { ...counts, people: members.length, seconds: Math.round((performance.now() - began) / 1000), settledIn }
 await server.end('SIGTERM')
 const store = new SqliteStore(join(server.data, 'grotto.db'))
 const verdict = await verdictOn(store, parties)
 await store.close()
-console.log(JSON.stringify({ ...report, ...verdict }))
+console.log(JSON.stringify({ ...report, oddEnds: oddEnds.length, ...verdict }))
+for (const end of oddEnds) console.error(end)
+console.error(`what the server wrote is in ${logs}`)
 await server.remove()
-process.exit(isGood(verdict) && counts.stranded === 0 && settled ? 0 : 1)
+process.exit(isGood(verdict) && counts.stranded + oddEnds.length === 0 && settledIn !== undefined ? 0 : 1)
 
 async function kill(): Promise<void> {
   const back = parties.map(party => party.recovers())
@@ -80,12 +98,9 @@ async function jump(): Promise<void> {
   await sleep(between(0, 200))
 }
 
-/** Whether everything that was asked is answered in the end. */
-async function allIdle(): Promise<boolean> {
-  const until = performance.now() + 60_000
-  while (performance.now() < until) {
-    if (members.every(({ idle, known }) => idle && known)) return true
-    await sleep(50)
-  }
-  return false
+async function settled(): Promise<number | undefined> {
+  const store = SqliteStore.openAsItIs(join(server.data, 'grotto.db'))
+  const settledIn = await comeToRest(store, parties)
+  await store.close()
+  return settledIn
 }

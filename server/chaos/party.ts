@@ -48,10 +48,6 @@ export class Party {
     return this.members.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
   }
 
-  get table(): string {
-    return this.tables.at(-1)!
-  }
-
   async #sitDown(): Promise<void> {
     const [host] = this.members as [Member]
     const seats = Math.max(this.#game === 'sub-terra' ? 4 : 3, this.members.length + 1)

@@ -42,7 +42,10 @@ export async function verdictOn(store: Store, parties: readonly Party[]): Promis
       const log = await store.entries(id)
       entries += log.length
       const { table } = loadTable(id, gameById, log)
-      differing += party.members.filter(member => member.known?.table === id && !sameAs(table, member)).length
+      const others = party.members.filter(member => member.known?.table === id && !sameAs(table, member))
+      for (const { id: person, known } of others)
+        console.error('differing', id, person, `knows ${known?.version} of ${table.version}`)
+      differing += others.length
       leaked += early(
         party.members,
         id,

@@ -34,6 +34,14 @@ test('what once failed does not fail again', { timeout: 120_000 }, async () => {
   }
 })
 
+test('whoever was forgotten at one door comes to the next as somebody new', async () => {
+  const socket = surfaces.find(({ name }) => name === 'socket')!
+  const look = '{"id":"f1","type":"look","looking":true}'
+  expect(await socket.together([look])).toBeUndefined()
+  await stage.eve.http('DELETE', '/api/me')
+  expect(await socket.together([look])).toBeUndefined()
+})
+
 test('a sample of hostile cases through every door: all answered, nothing ends or stands still', {
   timeout: 240_000,
 }, async () => {

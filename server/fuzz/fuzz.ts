@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openServer } from '../test-kit/open-server.ts'
 import { campaign, type Tried } from './campaign.ts'
+import { DoneDoors } from './done-doors.ts'
 import { keepFound } from './found.ts'
 import { Eavesdropper, leaks } from './leaks.ts'
 import { Stage } from './stage.ts'
@@ -12,6 +13,7 @@ import { otherSurfaces, serverSurfaces, shareOf } from './surfaces.ts'
  * Nearly right input, made from the schemas that validate it, through every door. Nothing may end the process, stay
  * without an answer, be answered 5xx, hold the event loop up for 100 ms, or be remembered for ever; no secret is told.
  * `--only socket` tries one door, `--failures 3` leaves it after so many. What fails is made small and kept in found/.
+ * `--resume FILE` writes down which doors are done, and goes on after those that the file names.
  */
 const { values } = parseArgs({
   options: {
@@ -19,10 +21,11 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'fuzz' },
     only: { type: 'string' },
     failures: { type: 'string', default: '5' },
+    resume: { type: 'string' },
   },
 })
 const CASES = Number(values.cases)
-const began = performance.now()
+const done = new DoneDoors(values.resume)
 const stage = new Stage()
 await stage.open()
 const eavesdropper = new Eavesdropper()
@@ -40,12 +43,8 @@ for (const surface of surfaces) await surface.close()
 const { secrets, tables } = await stage.close()
 const told = leaks(eavesdropper.texts, secrets, tables)
 const found = [...warm, ...main].flatMap(tried => tried.found)
-for (const each of found)
-  console.log(
-    `${each.surface}: ${each.why}\n  after ${each.after.toFixed(1)} s, seed ${each.seed}, kept as found/${keepFound(each)}\n  ${shown(each.cases)}`,
-  )
 const cases = [...warm, ...main].reduce((sum, tried) => sum + tried.cases, 0)
-const seconds = Math.round((performance.now() - began) / 1000)
+const seconds = Math.round([...warm, ...main].reduce((sum, tried) => sum + tried.seconds, 0))
 const flat = after < before * 1.3 + 60
 console.log(
   JSON.stringify({ cases, seconds, found: found.length, leaks: told.length, goesOn, megabytes: { before, after } }),
@@ -60,6 +59,9 @@ async function tryAll(share: number, name: string): Promise<Tried[]> {
 
 async function tryOne(surface: Surface, share: number, name: string): Promise<Tried> {
   const cases = Math.ceil(shareOf(surfaces, surface, CASES) * share)
+  const door = `${name} ${surface.name}: ${cases} of seed ${values.seed}`
+  const before = done.get(door)
+  if (before) return before
   const limits = { cases, failures: Number(values.failures), seed: `${values.seed}/${name}` }
   const tried = await campaign(surface, limits)
   const { seconds, found } = tried
@@ -67,6 +69,11 @@ async function tryOne(surface: Surface, share: number, name: string): Promise<Tr
   console.error(
     `${name} ${surface.name}: ${tried.cases} cases, ${rate}/s, ${seconds.toFixed(1)} s, ${found.length} found`,
   )
+  for (const each of found)
+    console.log(
+      `${each.surface}: ${each.why}\n  after ${each.after.toFixed(1)} s, seed ${each.seed}, kept as found/${keepFound(each)}\n  ${shown(each.cases)}`,
+    )
+  done.add(door, tried)
   return tried
 }
 

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { TableMade } from '@grotto/protocol'
 import { SqliteStore } from '@grotto/storage'
@@ -13,6 +14,9 @@ type Created = Extract<TableEntry, { type: 'created' }>
 
 /** After so many batches Eve gets a new name and new tables. */
 const RENEW_EVERY = 40
+
+/** Whether the machine has more to do than it has processors: a loop then also stands still because it gets none, and only the time it used tells what the input cost. */
+const isCrowded = (): boolean => loadavg()[0]! > availableParallelism()
 
 /** A real server with tables at which something can be spoilt: Eve's own, and one that is none of her business. */
 export class Stage {
@@ -48,6 +52,13 @@ export class Stage {
     if (this.#batches % RENEW_EVERY === 0) await this.#renew()
   }
 
+  /** Whoever has nobody's cookie is somebody new to the server. */
+  async renewIfForgotten(): Promise<void> {
+    const answer = await fetch(`${this.server.address}/api/me`, { headers: { cookie: this.eve.cookie } })
+    const { id } = (await answer.json()) as { id?: string }
+    if (id !== this.eve.id) await this.#renew()
+  }
+
   async #renew(): Promise<void> {
     this.eve = await Client.arrive(this.server.address, 'Eve')
     const made = async (path: string, body: unknown) => ((await this.eve.http('POST', path, body)) as TableMade).id
@@ -73,8 +84,8 @@ export class Stage {
   async trouble(): Promise<string | undefined> {
     const reading = await this.server.read().catch(() => undefined)
     if (!reading) return `the process ended (${await this.server.fate})`
-    const { lag } = reading
-    return lag > this.#quietLag + MOST_LAG ? `the event loop stood still for ${Math.round(lag)} ms` : undefined
+    const stood = isCrowded() ? Math.min(reading.lag, reading.work) : reading.lag
+    return stood > this.#quietLag + MOST_LAG ? `the event loop stood still for ${Math.round(stood)} ms` : undefined
   }
 
   get isUp(): boolean {

@@ -105,6 +105,40 @@ describe.each([-YEAR, -2 * DAY, -HOUR, HOUR])('after a restart with a clock that
     expect(times).toEqual([...times].sort((a, b) => a - b))
   })
 
+  test('after a restart a bot answers somebody for whom the table had waited', async () => {
+    people = await friends(server.address, 'Ada')
+    const table = await startGame(people, { game: 'diamant', options: { players: 3 } })
+    const [ada] = people as [Client]
+    const decisions = async () =>
+      (await server.store.entries(table)).filter(({ body }) => (body as { by?: string }).by === 'bot').length
+    /** Seconds of the test's clock until bots have decided so often. Thinking takes time that no test can move. */
+    const decided = async (times: number): Promise<number> => {
+      for (let seconds = 0; seconds < 60; seconds++) {
+        if ((await decisions()) >= times) return seconds
+        clock.pass(SECOND)
+        await new Promise(done => setTimeout(done, 100))
+      }
+      return Number.POSITIVE_INFINITY
+    }
+    // Both bots have chosen: nothing is due before Ada has.
+    expect(await decided(2)).toBeLessThan(60)
+    ada.drop()
+    await server.close()
+    clock.set(by)
+    clock.restart()
+    server = await openServer({ clock, botPace: PACE, data: server.data })
+    ada.address = server.address
+    await ada.connect()
+    await ada.ok({ type: 'watch', table })
+    // Bots may have left the cave, and are asked again when Ada has too.
+    for (let known = ada.known.get(table)!; known.toAct.includes(0); known = ada.known.get(table)!) {
+      const { result } = await ada.say({ type: 'act', table, action: { type: 'leave' } })
+      if (result !== 'ok') break
+      await settled()
+    }
+    expect(await decided(3)).toBeLessThan(60)
+  })
+
   test('nothing is thrown away for its age that is not old by both clocks', async () => {
     const [ada] = (await friends(server.address, 'Ada')) as [Client]
     people = [ada]

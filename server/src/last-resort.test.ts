@@ -3,8 +3,9 @@ import { ChildServer } from '../test-kit/child-server.ts'
 import { friends } from '../test-kit/friends.ts'
 
 /** A server into which a signal brings what no input may bring. */
-const faulty = (fault: string) =>
+const faulty = (fault: string, settings: Record<string, string> = {}) =>
   new ChildServer({
+    ...settings,
     GROTTO_LOG: 'silent',
     NODE_OPTIONS: `--import "data:text/javascript,process.on('SIGUSR2',()=>{${fault}})"`,
   })
@@ -30,5 +31,16 @@ test('a promise nobody looks after is counted, and work goes on', async () => {
   while (!counted.test(await (await fetch(new URL('/metrics', server.address))).text())) await new Promise(setImmediate)
   expect((await ada!.say({ type: 'look', looking: true })).result).toBe('ok')
   ada!.drop()
+  await server.remove()
+}, 60_000)
+
+test('also while it waits for its database, which can take long', async () => {
+  const server = faulty("Promise.reject(new(Error)('lost'))", { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' })
+  const started = server.start().catch(() => {})
+  await expect.poll(() => server.said, { timeout: 30_000 }).toContain('waits for its database')
+  process.kill(server.pid, 'SIGUSR2')
+  await expect.poll(() => server.complained, { timeout: 10_000 }).toContain('unhandled rejection: Error: lost')
+  expect(await server.end('SIGTERM')).toBe(0)
+  await started
   await server.remove()
 }, 60_000)

@@ -20,6 +20,8 @@ let stopping = false
 let server: GrottoServer | undefined
 let restores: { settled(): Promise<void> } | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+// Before anything is opened: a server that waits for its database has work under way as well.
+lastResort({ report, close })
 server = await opened().catch(endWith)
 const port = Number(new URL(server.address).port)
 
@@ -66,7 +68,11 @@ function stop(): void {
   )
 }
 
-lastResort({ report: (what, error) => server?.report(what, error), close })
+/** In the server's log; before there is one, where whoever starts it looks. */
+function report(what: string, error: Error): void {
+  if (server) server.report(what, error)
+  else console.error(`grotto: ${what}:`, error)
+}
 
 async function close(): Promise<void> {
   await restores?.settled()

@@ -76,6 +76,9 @@ function installBinaries(target: string): void {
   for (const binary of ['initdb', 'postgres', 'pg_ctl']) chmodSync(join(target, 'bin', binary), 0o755)
 }
 
+/** Milliseconds it may take to start or to recover, on the busiest machine. */
+const STARTING = 60_000
+
 async function startServer(
   binary: string,
   folder: string,
@@ -85,12 +88,12 @@ async function startServer(
 ): Promise<ChildProcess> {
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']
   const server = spawn(binary, args, { ...NOBODY, cwd: folder, stdio: 'ignore' })
-  for (let tries = 0; tries < 200; tries++) {
+  for (const until = performance.now() + STARTING; performance.now() < until; ) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL stopped with code ${server.exitCode}`)
     if (await answers(connection)) return server
     await new Promise(wait => setTimeout(wait, 50))
   }
-  throw new Error('PostgreSQL did not answer within ten seconds')
+  throw new Error(`PostgreSQL did not answer within ${STARTING} ms`)
 }
 
 async function answers(connection: string): Promise<boolean> {

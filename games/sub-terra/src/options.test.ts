@@ -85,6 +85,15 @@ describe('options', () => {
     expect(refusal(input)).toMatchObject({ rule, reason })
   })
 
+  test('a value that is refused is shown as it begins, however long or deep', () => {
+    const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)
+    const told = (start: unknown) => refusal({ start })?.args?.value
+    expect(told(deep)).toBe('['.repeat(60))
+    expect(told({ a: [1, null, {}], 'b"': ['x', true] })).toBe('{"a":[1,null,{}],"b\\"":["x",true]}')
+    const many = Array(100_000).fill({ kind: 'cook', of: [] })
+    expect(told(many)).toBe(JSON.stringify(many).slice(0, 60))
+  })
+
   test.each([
     ['normal', [22, 19, 17]],
     ['advanced', [20, 17, 15]],

@@ -1,6 +1,6 @@
 import type { Violation } from './check.ts'
 import type { FinalRecord } from './final-record.ts'
-import type { AtTable, HeardStep, Moment } from './history.ts'
+import { type AtTable, type HeardStep, type Moment, textOf } from './history.ts'
 
 type Hearing = Extract<Moment, { type: 'picture' | 'update' }>
 
@@ -70,7 +70,9 @@ class Listener {
   }
 
   #compare({ version, digest }: HeardStep): void {
-    if (this.#digests.get(version) !== digest) this.#found('takenBack', `step ${version}`)
+    const kept = this.#digests.get(version)
+    if (kept === digest) return
+    this.#found('takenBack', `step ${version}: heard ${textOf(digest)}, the log says ${textOf(kept)}`)
   }
 
   /** Just the steps after what she knew. */

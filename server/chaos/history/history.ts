@@ -95,5 +95,16 @@ function tablesOf(moment: Moment, asked: ReadonlyMap<string, string>): readonly 
   return table === undefined ? [] : [table]
 }
 
+/** By digest, what a step said: the same few are heard over and over. */
+const texts = new Map<string, string>()
+
 /** What tells two steps apart. */
-export const digestOf = (item: object): string => hash('sha1', canonical(item), 'base64')
+export function digestOf(item: object): string {
+  const text = canonical(item)
+  const digest = hash('sha1', text, 'base64')
+  texts.set(digest, text)
+  return digest
+}
+
+/** What the step with this digest said. */
+export const textOf = (digest: string | undefined): string => texts.get(digest ?? '') ?? 'nothing'

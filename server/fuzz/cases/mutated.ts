@@ -62,7 +62,7 @@ export function mutated(samples: readonly string[], share = 1): Text {
   const some = fc.tuple(fc.nat(samples.length - 1), share < 1 ? fc.oneof(...shares(share, changes)) : changes)
   return some.map(([which, list]) =>
     list.reduce(
-      (text, [at, what], turn) => changed(text, turn === 0 ? spans[which]! : spansOf(text), at, what),
+      (text, [at, what], turn) => changed(text, turn === 0 ? () => spans[which]! : () => spansOf(text), at, what),
       samples[which]!,
     ),
   )
@@ -73,8 +73,12 @@ const shares = <T>(share: number, changes: fc.Arbitrary<T[]>) => [
   { weight: Math.round(share * 100), arbitrary: changes },
 ]
 
-function changed(text: string, spans: readonly Span[], at: number, change: Change): string {
-  if (text.length > 200_000 || spans.length === 0) return text
+/** What has become long already stays as it is, and is not even looked through: that would take longer than all else. */
+const LONG = 200_000
+
+function changed(text: string, spansOfText: () => readonly Span[], at: number, change: Change): string {
+  const spans = text.length > LONG ? [] : spansOfText()
+  if (spans.length === 0) return text
   const wanted = change.how === 'repeat' ? 'item' : change.how === 'rename' ? 'name' : undefined
   const fitting = wanted ? spans.filter(({ kind }) => kind === wanted) : spans
   const span = (fitting.length > 0 ? fitting : spans)[at % (fitting.length || spans.length)]!

@@ -40,7 +40,11 @@ export class FileSurface implements Surface {
     this.#turn += 1
     const file = join(this.#folder, `${this.#turn}.json`)
     writeFileSync(file, text)
-    const child = spawn(process.execPath, [GROTTO, command!, file, ...flags], { stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(process.execPath, [GROTTO, command!, file, ...flags], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // Most of the time of a program that reads one file is spent on compiling it.
+      env: { ...process.env, NODE_COMPILE_CACHE: join(this.#folder, 'compiled') },
+    })
     let said = ''
     child.stderr.on('data', data => {
       said += data

@@ -34,15 +34,25 @@ export class HttpSurface implements Surface {
     await this.#stage.beforeBatch()
     const { standing, eve } = this.#stage
     const requests = cases.map(text => spoken(text, standing).replace('@cookie', eve.cookie))
-    let bad: string | undefined
-    for (let at = 0; at < requests.length && !bad; at += AT_ONCE) {
-      const some = requests.slice(at, at + AT_ONCE)
-      const answers = await Promise.all(some.map(request => this.#send(request)))
-      bad = answers.map((heard, place) => complaint(heard, some[place]!)).find(why => why !== undefined)
-    }
+    const bad = await this.#sendAll(requests)
     const trouble = (await this.#stage.trouble()) ?? bad
     if (trouble && !this.#stage.isUp) await this.#stage.again()
     return trouble
+  }
+
+  /** So many are always under way: none waits for the slowest of others. */
+  async #sendAll(requests: readonly string[]): Promise<string | undefined> {
+    const waiting = requests.values()
+    let bad: string | undefined
+    const sendOn = async () => {
+      for (const request of waiting) {
+        const why = complaint(await this.#send(request), request)
+        bad ??= why
+        if (bad) return
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, sendOn))
+    return bad
   }
 
   async alone(text: string): Promise<string | undefined> {

@@ -68,6 +68,5 @@ export class RefereeSurface implements Surface {
   }
 }
 
-/** Lines as node's readline tells them apart, the empty ones aside. */
-const linesIn = (text: string): number =>
-  text.split(/\r\n|[\n\r\u2028\u2029]/).filter(line => line.trim() !== '').length
+/** JSON Lines end with a line feed and with nothing else; the empty ones are passed over. */
+const linesIn = (text: string): number => text.split('\n').filter(line => line.trim() !== '').length

@@ -32,7 +32,8 @@ export class SocketSurface implements Surface {
 
   async together(cases: readonly string[]): Promise<string | undefined> {
     await this.#stage.beforeBatch()
-    const trouble = await this.#sent(cases.map(text => spoken(text, this.#stage.standing)))
+    const messages = cases.map(text => spoken(text, this.#stage.standing))
+    const trouble = await this.#sent(messages).catch(closed => `no line could be opened (${closed})`)
     if (trouble && !this.#stage.isUp) await this.#again()
     return trouble
   }
@@ -96,9 +97,11 @@ export class SocketSurface implements Surface {
   }
 
   async #open(): Promise<WebSocket> {
-    const { server, eve, standing } = this.#stage
-    if (this.#socket?.readyState === WebSocket.OPEN && this.#cookie === eve.cookie) return this.#socket
+    if (this.#socket?.readyState === WebSocket.OPEN && this.#cookie === this.#stage.eve.cookie) return this.#socket
     this.#socket?.terminate()
+    // At another door she may have asked to be forgotten.
+    await this.#stage.renewIfForgotten()
+    const { server, eve, standing } = this.#stage
     this.#cookie = eve.cookie
     const socket = new WebSocket(`${server.address.replace('http', 'ws')}${SOCKET_PATH}`, {
       headers: { cookie: eve.cookie },

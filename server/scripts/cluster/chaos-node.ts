@@ -1,4 +1,4 @@
-import { ProbedServer } from '../../test-kit/probed-server.ts'
+import { WatchedServer } from '../../chaos/watched-server.ts'
 import { RoundRobin } from './proxy.ts'
 import type { Flow } from './valve.ts'
 
@@ -16,26 +16,30 @@ const BAD_LINES: readonly { readonly requests: Flow; readonly answers: Flow }[] 
 ]
 
 /** A node with a wrong clock and a line of its own to the database, which can go bad. */
-export class ChaosNode extends ProbedServer {
+export class ChaosNode extends WatchedServer {
   readonly #line: RoundRobin
 
-  private constructor(database: string, line: RoundRobin) {
-    super({
-      DATABASE_URL: database,
-      GROTTO_BOT_PACE: '20',
-      GROTTO_BOT_THINKING: '5',
-      GROTTO_LOG: 'fatal',
-      GROTTO_BOT_WORKERS: '1',
-    })
+  private constructor(database: string, line: RoundRobin, log: string) {
+    super(
+      {
+        DATABASE_URL: database,
+        GROTTO_BOT_PACE: '20',
+        GROTTO_BOT_THINKING: '5',
+        GROTTO_LOG: 'warn',
+        GROTTO_BOT_WORKERS: '1',
+      },
+      log,
+    )
     this.#line = line
   }
 
-  static async open(database: string): Promise<ChaosNode> {
+  /** What it writes goes into the file `log`. */
+  static async open(database: string, log: string): Promise<ChaosNode> {
     const through = new URL(database)
     const port = Number(through.port)
     const line = new RoundRobin(() => [port])
     through.port = new URL(await line.listen()).port
-    return new ChaosNode(through.href, line)
+    return new ChaosNode(through.href, line, log)
   }
 
   startAgain(): Promise<void> {
@@ -44,7 +48,9 @@ export class ChaosNode extends ProbedServer {
 
   /** The line to the database goes bad in one of its ways, and gets well again. */
   async partition(milliseconds: number): Promise<void> {
-    this.#line.flow(BAD_LINES[Math.floor(Math.random() * BAD_LINES.length)]!)
+    const flows = BAD_LINES[Math.floor(Math.random() * BAD_LINES.length)]!
+    this.lives.note(`its line to the database goes bad for ${Math.round(milliseconds)} ms: ${JSON.stringify(flows)}`)
+    this.#line.flow(flows)
     await new Promise(done => setTimeout(done, milliseconds))
     this.#line.flow({ requests: 'open', answers: 'open' })
   }

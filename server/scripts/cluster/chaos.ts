@@ -1,10 +1,12 @@
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { gameById } from '@grotto/catalog'
 import { PostgresStore } from '@grotto/storage'
 import { realPostgres } from '@grotto/storage/test-kit'
 import { Party } from '../../chaos/party.ts'
-import { isGood, sameAs, type Verdict, verdictOn } from '../../chaos/verdict.ts'
-import { loadTable } from '../../src/table/load.ts'
+import { comeToRest } from '../../chaos/rest.ts'
+import { isGood, verdictOn } from '../../chaos/verdict.ts'
 import { ChaosNode } from './chaos-node.ts'
 import { Faults } from './faults.ts'
 import { RoundRobin } from './proxy.ts'
@@ -14,7 +16,8 @@ import { RoundRobin } from './proxy.ts'
  * Three real nodes on a real PostgreSQL behind a proxy that goes round, their clocks wrong by up to two hours. Nodes are
  * killed, stopped, paused; their clocks jump; their lines to the database lose bytes, keep them or let few through;
  * connections are cut on both sides; the database falls over. Parties of three, with a bot, play on and write down what
- * they send and hear. In the end all of it is held against the log.
+ * they send and hear. In the end all of it is held against the log, and no node may have ended but by our doing. What
+ * each node wrote, what was done to it and how its lives ended is in a file of the folder `--logs`.
  */
 const { values } = parseArgs({
   options: {
@@ -23,6 +26,7 @@ const { values } = parseArgs({
     nodes: { type: 'string', default: '3' },
     /** Milliseconds between two faults, on average. */
     between: { type: 'string', default: '700' },
+    logs: { type: 'string' },
   },
 })
 delete process.env.DATABASE_URL
@@ -31,7 +35,11 @@ const sleep = (milliseconds: number) => new Promise(done => setTimeout(done, mil
 
 const postgres = await realPostgres()
 const database = await postgres.freshDatabase()
-const nodes = await Promise.all(Array.from({ length: Number(values.nodes) }, () => ChaosNode.open(database)))
+const logs = values.logs ?? mkdtempSync(join(tmpdir(), 'grotto-chaos-'))
+mkdirSync(logs, { recursive: true })
+const nodes = await Promise.all(
+  Array.from({ length: Number(values.nodes) }, (_, i) => ChaosNode.open(database, join(logs, `node-${i + 1}.log`))),
+)
 for (const node of nodes) await node.startAgain()
 const proxy = new RoundRobin(() => nodes.map(({ port }) => port))
 const address = await proxy.listen()
@@ -47,10 +55,13 @@ await sleep(2_000)
 
 process.once('SIGINT', () => void leave(2))
 process.once('SIGTERM', () => void leave(2))
-const verdict = await ordeal().catch(error => console.error(error))
-await leave(verdict && isGood(verdict) && faults.crashes === 0 ? 0 : 1)
+const isWell = await ordeal().catch(error => console.error(error))
+for (const end of faults.oddEnds) console.error(end)
+console.error(`what each node wrote is in ${logs}`)
+await leave(isWell ? 0 : 1)
 
-async function ordeal(): Promise<Verdict> {
+/** Whether all went well. */
+async function ordeal(): Promise<boolean> {
   let said = 0
   while (faults.total < FAULTS) {
     await faults.one()
@@ -65,8 +76,8 @@ async function ordeal(): Promise<Verdict> {
   await sleep(3_000)
   for (const party of parties) party.rest()
   await Promise.all(playing)
-  const settledIn = await agreement()
   const store = await PostgresStore.open(database)
+  const settledIn = await comeToRest(store, parties)
   const verdict = await verdictOn(store, parties)
   await store.close()
   const sum = (count: (member: (typeof members)[number]) => number) =>
@@ -80,12 +91,12 @@ async function ordeal(): Promise<Verdict> {
       reconnects: sum(({ reconnects }) => reconnects),
       resent: sum(({ resent }) => resent),
       failedAnswers: failedAnswers(),
-      crashes: faults.crashes,
+      oddEnds: faults.oddEnds.length,
       settledIn,
       ...verdict,
     }),
   )
-  return verdict
+  return isGood(verdict) && settledIn !== undefined && faults.oddEnds.length === 0
 }
 
 async function leave(code: number): Promise<void> {
@@ -104,22 +115,4 @@ function failedAnswers(): Record<string, number> {
   const all: Record<string, number> = {}
   for (const { failures } of members) for (const [what, times] of failures) all[what] = (all[what] ?? 0) + times
   return all
-}
-
-/** Milliseconds until everybody sees what the log says; at most half a minute. */
-async function agreement(): Promise<number> {
-  const store = await PostgresStore.open(database)
-  const start = performance.now()
-  for (;;) {
-    const agreed = await Promise.all(
-      parties.map(async party => {
-        const { table } = loadTable(party.table, gameById, await store.entries(party.table))
-        return party.members.every(member => member.idle && sameAs(table, member))
-      }),
-    )
-    if (agreed.every(Boolean) || performance.now() - start > 30_000) break
-    await sleep(100)
-  }
-  await store.close()
-  return Math.round(performance.now() - start)
 }

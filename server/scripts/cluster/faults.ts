@@ -23,8 +23,6 @@ const sleep = (milliseconds: number) => new Promise(done => setTimeout(done, mil
 /** Everything that can go wrong around a node. At least one node is always left in peace. */
 export class Faults {
   readonly counts = Object.fromEntries(KINDS.map(kind => [kind, 0])) as Record<Kind, number>
-  /** Nodes that ended without our doing. */
-  crashes = 0
   readonly #nodes: readonly ChaosNode[]
   readonly #proxy: RoundRobin
   readonly #postgres: RealPostgres
@@ -39,6 +37,11 @@ export class Faults {
     this.#database = database
   }
 
+  /** Lives that ended by themselves, or otherwise than they were told to. */
+  get oddEnds(): readonly string[] {
+    return this.#nodes.flatMap(({ lives }) => lives.odd)
+  }
+
   get total(): number {
     return KINDS.reduce((sum, kind) => sum + this.counts[kind], 0)
   }
@@ -47,8 +50,8 @@ export class Faults {
     this.nurse()
     const kind = this.#draw()
     if (kind === 'cut') this.#proxy.cut(0.2 + Math.random() * 0.8)
-    else if (kind === 'cutDatabase') await this.#postgres.cutConnections(this.#database)
-    else if (kind === 'restartDatabase') await this.#postgres.restart()
+    else if (kind === 'cutDatabase') await this.#noting('the database cuts connections', this.#cutDatabase())
+    else if (kind === 'restartDatabase') await this.#noting('the database falls over', this.#postgres.restart())
     else if (kind === 'jump') await this.#jump()
     else if (!this.#trouble(kind)) return
     this.counts[kind] += 1
@@ -57,6 +60,15 @@ export class Faults {
   /** Until everything runs again. */
   async settled(): Promise<void> {
     await Promise.all(this.#mending)
+  }
+
+  #cutDatabase(): Promise<void> {
+    return this.#postgres.cutConnections(this.#database)
+  }
+
+  async #noting(what: string, work: Promise<void>): Promise<void> {
+    for (const { lives } of this.#nodes) lives.note(what)
+    await work
   }
 
   #draw(): Kind {
@@ -87,7 +99,6 @@ export class Faults {
   nurse(): void {
     for (const node of this.#nodes)
       if (!this.#troubled.has(node) && !isAlive(node.pid)) {
-        this.crashes += 1
         this.#see(node, this.#replace(node, 'kill'))
       }
   }
@@ -104,8 +115,10 @@ export class Faults {
   /** It stands still and wakes with knowledge from before. */
   async #pause(node: ChaosNode): Promise<void> {
     const { pid } = node
+    const milliseconds = 200 + Math.random() * 7_000
+    node.lives.note(`stands still for ${Math.round(milliseconds)} ms`)
     process.kill(pid, 'SIGSTOP')
-    await sleep(200 + Math.random() * 7_000)
+    await sleep(milliseconds)
     process.kill(pid, 'SIGCONT')
     await sleep(300)
   }

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { botsOf } from '@grotto/bots'
 import { gameById } from '@grotto/catalog'
 import { fastChance } from '@grotto/kernel'
@@ -44,6 +45,24 @@ test('one that never ends is thrown out, and the next gets a fresh thread', asyn
   expect(await patient.decide(question('random'), SHARE)).toBeDefined()
   await hasty.close()
   await patient.close()
+})
+
+test('where the system has no thread to give, who waits hears so, and the next one tries again', async () => {
+  const thinker = botsOf('diamant').reduce((best, each) => (each.level > best.level ? each : best)).id
+  let threads = 0
+  const scarce = () => {
+    threads += 1
+    if (threads === 2) throw new Error('EAGAIN')
+    return new Worker(new URL('./bot-worker.ts', import.meta.url))
+  }
+  const pool = new BotPool({ workers: 1, thinking: 2_000, patience: -1_500 }, undefined, scarce)
+  // The first is thrown out by a timer, which looks for a thread for the second: there is none.
+  const asked = [pool.decide(question(thinker), SHARE), pool.decide(question('random'), SHARE)]
+  const [first, second] = await Promise.allSettled(asked)
+  expect(first).toMatchObject({ reason: new Error('the bot thought too long') })
+  expect(second).toMatchObject({ reason: new Error('EAGAIN') })
+  expect(await pool.decide(question('random'), SHARE)).toBeDefined()
+  await pool.close()
 })
 
 test('what is played instead of a failed decision is legal', () => {

@@ -42,6 +42,8 @@ const LEAST = 0.1
 /** Milliseconds a thread may take to load, on a machine that is busy with other things. */
 const STARTING = 60_000
 
+const thread = (): Worker => new Worker(new URL('./bot-worker.ts', import.meta.url))
+
 /**
  * Bots think in threads of their own: one that crashes or never ends costs its own decision and nothing else. Who asks
  * for many decisions has one share, like everybody else.
@@ -51,12 +53,14 @@ export class BotPool implements Roster {
   readonly #employed: Employed[] = []
   readonly #queue = new FairQueue<Waiting>()
   readonly #budgets: Budgets | undefined
+  readonly #newThread: () => Worker
   #number = 0
   #closed = false
 
-  constructor(limits: PoolLimits, budgets?: Budgets) {
+  constructor(limits: PoolLimits, budgets?: Budgets, newThread = thread) {
     this.#limits = limits
     this.#budgets = budgets
+    this.#newThread = newThread
   }
 
   has = offered
@@ -83,9 +87,21 @@ export class BotPool implements Roster {
 
   #assign(): void {
     if (this.#queue.isEmpty || this.#closed) return
-    const free = this.#employed.find(({ busyWith }) => !busyWith) ?? this.#hire()
-    const waiting = free && this.#queue.shift()
-    if (!waiting) return
+    const free = this.#employed.find(({ busyWith }) => !busyWith) ?? this.#hired()
+    if (free) this.#employ(free, this.#queue.shift()!)
+  }
+
+  /** The system may have no thread to give just now: those who are employed go on, and with none of them nobody is kept waiting. */
+  #hired(): Employed | undefined {
+    try {
+      return this.#hire()
+    } catch (error) {
+      while (this.#employed.length === 0 && !this.#queue.isEmpty) this.#queue.shift()!.failed(error as Error)
+      return undefined
+    }
+  }
+
+  #employ(free: Employed, waiting: Waiting): void {
     free.busyWith = waiting
     if (free.ready) this.#watch(free)
     const task: Task = { ...waiting.task, thinking: this.#thinkingFor(waiting.share) }
@@ -108,7 +124,7 @@ export class BotPool implements Roster {
 
   #hire(): Employed | undefined {
     if (this.#employed.length >= this.#limits.workers) return undefined
-    const worker = new Worker(new URL('./bot-worker.ts', import.meta.url))
+    const worker = this.#newThread()
     const employed: Employed = { worker, ready: false, busyWith: undefined, since: 0, overtime: undefined }
     employed.overtime = setTimeout(() => this.#dismiss(employed, new Error('the thread never began')), STARTING)
     worker.unref()

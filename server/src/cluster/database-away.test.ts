@@ -2,6 +2,7 @@ import { type RealPostgres, realPostgres } from '@grotto/storage/test-kit'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RoundRobin } from '../../scripts/cluster/proxy.ts'
 import { Client } from '../../test-kit/client.ts'
+import { friends, startGame } from '../../test-kit/friends.ts'
 import { openServer, type TestServer } from '../../test-kit/open-server.ts'
 
 const sleep = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
@@ -13,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 let database = ''
+/** The way to it that can be blocked. */
+let through = ''
 let line: RoundRobin
 let isAway = false
 let node: TestServer
@@ -22,11 +25,10 @@ let ada: Client
 beforeEach(async () => {
   isAway = false
   database = await postgres.freshDatabase()
-  const through = new URL(database)
-  const port = Number(through.port)
+  const port = Number(new URL(database).port)
   line = new RoundRobin(() => (isAway ? [] : [port]))
-  through.port = new URL(await line.listen()).port
-  node = await openServer({ database: through.href, rateLimits: 1, logLevel: 'fatal' })
+  through = Object.assign(new URL(database), { port: new URL(await line.listen()).port }).href
+  node = await openServer({ database: through, rateLimits: 1, logLevel: 'fatal' })
   ada = await Client.arrive(node.address, 'Ada')
 }, 60_000)
 afterEach(async () => {
@@ -89,5 +91,13 @@ describe('while the database is away', { timeout: 60_000 }, () => {
     await sleep(300)
     comeBack()
     expect((await asked).status).toBe(200)
+  })
+
+  test('a node can be told to stop, and takes leave as always', async () => {
+    const leaving = await openServer({ database: through, logLevel: 'fatal' })
+    const [bo] = await friends(leaving.address, 'Bo')
+    await startGame([bo!], { game: 'diamant', options: { players: 3 } })
+    goAway()
+    await leaving.remove()
   })
 })

@@ -40,7 +40,8 @@ export class SharedAlarm {
   /** Tables moved here, and when to ask for their jobs. */
   readonly #mine = new Map<string, number>()
   readonly #awake = new Map<string, Promise<void>>()
-  readonly #fetching = new Set<Promise<unknown>>()
+  /** Questions to the queue under way. */
+  readonly #asking = new Set<Promise<unknown>>()
   #next = Number.POSITIVE_INFINITY
   #callOff: (() => void) | undefined
   #callOffRound: (() => void) | undefined
@@ -68,7 +69,7 @@ export class SharedAlarm {
     this.#callOff?.()
     this.#callOffRound?.()
     await this.#begun
-    await Promise.all(this.#fetching)
+    await Promise.all(this.#asking)
     await Promise.all(this.#awake.values())
     await this.#settling.flush()
     await this.#ports.jobs.stop().catch(this.#ports.complain)
@@ -104,7 +105,7 @@ export class SharedAlarm {
     const games = await Promise.all(due.map(table => this.#ports.gameOf(table)))
     const fetched = new Set((await this.#fetch(new Set(games), 'quick')).map(({ table }) => table))
     if (due.some(table => !fetched.has(table)))
-      this.#ports.clock.after(AGAIN_AFTER, () => void this.#lookAgain(new Set(games), now))
+      this.#ports.clock.after(AGAIN_AFTER, () => void this.#ask(this.#lookAgain(new Set(games), now)))
   }
 
   async #lookAgain(games: ReadonlySet<string | undefined>, now: number): Promise<void> {
@@ -115,10 +116,15 @@ export class SharedAlarm {
     await this.#fetch(games, 'slow')
   }
 
+  /** Whoever stops waits for it: nothing may be asked of a database that was left. */
+  #ask<T>(asking: Promise<T>): Promise<T> {
+    const asked: Promise<T> = asking.finally(() => this.#asking.delete(asked))
+    this.#asking.add(asked)
+    return asked
+  }
+
   #fetch(games: Iterable<string | undefined>, kind: 'quick' | 'slow'): Promise<Job[]> {
-    const fetching = this.#fetchFrom(games, kind).finally(() => this.#fetching.delete(fetching))
-    this.#fetching.add(fetching)
-    return fetching
+    return this.#ask(this.#fetchFrom(games, kind))
   }
 
   async #fetchFrom(games: Iterable<string | undefined>, kind: 'quick' | 'slow'): Promise<Job[]> {
@@ -178,13 +184,14 @@ export class SharedAlarm {
   #roundLater(): void {
     if (this.#stopped) return
     const later = ROUND * (0.75 + Math.random() / 2)
-    this.#callOffRound = this.#ports.clock.after(later, () => void this.#round().finally(() => this.#roundLater()))
+    const round = () => void this.#ask(this.#round()).finally(() => this.#roundLater())
+    this.#callOffRound = this.#ports.clock.after(later, round)
   }
 
   async #round(): Promise<void> {
     const { jobs, clock, rules, complain } = this.#ports
     await jobs.hurry(clock.now() - GRACE).catch(complain)
-    await jobs.restore(clock.now() - GRACE, GRACE).catch(complain)
+    if (!this.#stopped) await jobs.restore(clock.now() - GRACE, GRACE).catch(complain)
     this.#rounds += 1
     await this.#fetch(Object.keys(rules), 'quick')
     if (this.#rounds % SLOW_ROUNDS === 0) await this.#fetch(Object.keys(rules), 'slow')

@@ -36,6 +36,8 @@ export class EventStream implements Watcher, Reader {
     reply.hijack()
     if (this.#raw.destroyed) return
     this.#raw.writeHead(200, HEAD)
+    // A stream has no end, and of a head nothing more would be sent: who asks for it alone would wait for ever.
+    if (this.#raw.req.method === 'HEAD') return void this.#raw.end()
     this.send(JSON.stringify(tableMessage(live.table, live.table.seatOf(this.person) ?? null)))
     this.#live = live
     live.watchers.add(this)

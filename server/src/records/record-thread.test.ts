@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { longRecord } from '../../test-kit/long-record.ts'
 import type { Visitor } from '../budgets/budgets.ts'
@@ -83,6 +84,16 @@ test('what somebody else’s asking has brought about meanwhile is not done agai
   const known = { record: 'known by now' }
   expect(await thread.run('read', '{', ADA, () => known)).toEqual(known)
   expect(await first).toEqual({ malformed: true })
+test('where the system has no thread to give, who waits hears so, and the next one tries again', async () => {
+  let threads = 0
+  const scarce = () => {
+    threads += 1
+    if (threads < 3) throw new Error('EAGAIN')
+    return new Worker(new URL('./record-worker.ts', import.meta.url))
+  }
+  const thread = new RecordThread(60_000, scarce)
+  const all = await Promise.allSettled([1, 2, 3].map(() => thread.run('read', '{', ADA)))
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
   await thread.close()
 }, 60_000)
 

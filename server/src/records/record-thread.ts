@@ -26,6 +26,8 @@ const MOST_OF_ONE = 32
 const MOST_WAITING = 128
 const MEMORY = { maxOldGenerationSizeMb: 384 }
 
+const thread = (): Worker => new Worker(new URL('./record-worker.ts', import.meta.url), { resourceLimits: MEMORY })
+
 /**
  * Records are verified and written in a thread of their own, one after the other: the event loop stays free, and a file
  * that takes too long or too much memory costs its own task and nothing else. Whoever has many waits her turn: addresses
@@ -36,13 +38,15 @@ export class RecordThread {
   readonly #waitingOf = new Headcount(MOST_OF_ONE)
   #waiting = 0
   readonly #budget: number
+  readonly #newThread: () => Worker
   #worker: Worker | undefined
   #busyWith: Waiting | undefined
   #overtime: NodeJS.Timeout | undefined
   #number = 0
 
-  constructor(budget = BUDGET) {
+  constructor(budget = BUDGET, newThread = thread) {
     this.#budget = budget
+    this.#newThread = newThread
   }
 
   run<T extends TaskName>(
@@ -91,13 +95,18 @@ export class RecordThread {
     if (!this.#busyWith) return
     const { number, task, given } = this.#busyWith
     const isThere = this.#worker !== undefined
-    this.#worker ??= this.#start()
+    try {
+      this.#worker ??= this.#start()
+    } catch (error) {
+      // The system has no thread to give just now: who waits hears so, the next one tries again.
+      return void this.#end(error as Error)
+    }
     this.#limit(isThere ? this.#budget : STARTING)
     this.#worker.postMessage({ number, task, given } satisfies Asked)
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./record-worker.ts', import.meta.url), { resourceLimits: MEMORY })
+    const worker = this.#newThread()
     worker.unref()
     worker.on('message', (said: Said) => {
       if (said === READY) this.#limit(this.#budget)

@@ -4,12 +4,14 @@ import type { Live } from './live.ts'
 
 const ENTRIES_PER_SNAPSHOT = 100
 
-/** Snapshots only save time, so one that cannot be kept is no loss. */
 export function snapshotNowAndThen(store: Store, live: Live): void {
-  if (live.table.sequence - live.cachedAt >= ENTRIES_PER_SNAPSHOT) void keepSnapshot(store, live).catch(() => {})
+  if (live.table.sequence - live.cachedAt >= ENTRIES_PER_SNAPSHOT) void keepSnapshot(store, live)
 }
 
-/** Only of what is written: a snapshot must never know more than the entries. */
+/**
+ * Only of what is written: a snapshot must never know more than the entries. Snapshots only save time, so one that
+ * cannot be kept is no loss and stops nobody.
+ */
 export async function keepSnapshot(store: Store, live: Live): Promise<void> {
   const { table } = live
   if (live.broken || live.diverged || live.pending > 0 || live.cachedAt === table.sequence) return
@@ -18,7 +20,8 @@ export async function keepSnapshot(store: Store, live: Live): Promise<void> {
   live.cachedAt = table.sequence
   const { rulesVersion, layoutVersion } = table.game
   const body = cache as unknown as Json
-  await store.keepSnapshot({ table: table.id, sequence: table.sequence, rulesVersion, layoutVersion, body })
+  const { id, sequence } = table
+  await store.keepSnapshot({ table: id, sequence, rulesVersion, layoutVersion, body }).catch(() => {})
 }
 
 interface ReadSnapshot {

@@ -7,12 +7,32 @@ const refused = (rule: string, reason: string, args: Args): Parsed<never> => ({
   ok: false,
   refusal: { rule, reason, args },
 })
-const LONGEST_SHOWN = 60
-/** A value from outside in words: whatever it is, whatever it says it is in words, and however long. */
-export const shown = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))).slice(0, LONGEST_SHOWN)
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const LONGEST_SHOWN = 60
+/** A value from outside in words: whatever it is, whatever it says it is in words, however long and however deep. */
+export const shown = (value: unknown): string =>
+  (typeof value === 'string' ? value : jsonUpTo(LONGEST_SHOWN, value)).slice(0, LONGEST_SHOWN)
+
+/** The beginning of its JSON. Every level takes up room, so none deeper than there is room for is looked at. */
+function jsonUpTo(room: number, value: unknown): string {
+  if (room <= 0) return ''
+  if (Array.isArray(value)) return listUpTo(room, '[', value.entries(), ']')
+  if (isRecord(value)) return listUpTo(room, '{', Object.entries(value), '}')
+  return JSON.stringify(value) ?? String(value)
+}
+
+function listUpTo(room: number, open: string, items: Iterable<[string | number, unknown]>, close: string): string {
+  let text = open
+  for (const [name, item] of items) {
+    if (text.length > room) return text
+    if (text !== open) text += ','
+    if (typeof name === 'string') text += `${JSON.stringify(name)}:`
+    text += jsonUpTo(room - text.length, item)
+  }
+  return text + close
+}
 
 /** Sides in the order N E S W without repeats, or nothing where a letter is none of these. */
 export function orderedSides(text: unknown): string | undefined {
