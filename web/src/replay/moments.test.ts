@@ -25,14 +25,14 @@ test('every entry of a record is a moment, and the log grows to its end', () => 
   const record = shortGame()
   const moments = momentsOf(game, record)
   expect(moments.length).toBe(record.entries.length)
-  expect(moments.at(-1)!.log.at(-1)!.event).toMatchObject({ type: 'gameEnded' })
-  expect(moments[3]!.log.length).toBeGreaterThan(moments[0]!.log.length)
+  expect(moments.at(-1)!.seen.log.at(-1)!.event).toMatchObject({ type: 'gameEnded' })
+  expect(moments[3]!.seen.log.length).toBeGreaterThan(moments[0]!.seen.log.length)
 })
 
 test('an onlooker sees no choice before it is revealed', () => {
   const [, first] = momentsOf(game, shortGame())
-  expect(JSON.stringify(first!.position)).not.toContain('"leave"')
-  expect(JSON.stringify(first!.state)).toContain('"leave"')
+  expect(JSON.stringify(game.encode(first!.seen.view))).not.toContain('"leave"')
+  expect(JSON.stringify(first!.state())).toContain('"leave"')
 })
 
 test('jumping goes from expedition to expedition and stops at the ends', () => {

@@ -3,7 +3,7 @@ import { useWords } from '../../../words/words.tsx'
 import { DecisionBack } from '../art/DecisionCard.tsx'
 import { letterOf, Token } from '../art/Emblem.tsx'
 import type { DiamantProps } from '../DiamantBoard.tsx'
-import type { Shown } from '../telling/retell.ts'
+import type { Shown } from '../telling/shown.ts'
 
 /** D-61 The others' cards, face down: that they lie there is all one may see, and not even that where it is hidden. */
 export function Secrets({
