@@ -40,7 +40,7 @@ function Deciding({ shown, sitters, seat, legal, act, refusal, telling, hurry }:
         hurry={hurry}
         waiting={telling ? '' : whoThinks(shown, others, sitters, words)}
       />
-      <Secrets shown={shown} others={others} sitters={sitters} />
+      <Secrets shown={shown} others={others} sitters={sitters} telling={telling} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ export const useOdds = (): Odds => oddsFor(useBoard().view)
 
 const standingOn = (view: SubTerraState, caver: number, tile: number): SubTerraState => ({
   ...view,
-  cavers: { ...view.cavers, at: view.cavers.at.with(caver, tile) },
+  cavers: { ...view.cavers, at: view.cavers.at.map((at, each) => (each === caver ? tile : at)) },
 })
 
 /** Where a Move may lead from any cell, were she there: how a Run is shown before it is run. */
