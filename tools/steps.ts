@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
@@ -20,14 +20,40 @@ export const STATIC_STEPS: readonly Step[] = [
 ]
 
 /** Runs a step in the user's terminal and tells whether it passed. */
-export function passes({ name, program, args }: Step, env: Record<string, string> = {}): boolean {
+export function passes(step: Step, env: Record<string, string> = {}): Promise<boolean> {
   const started = performance.now()
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/.bin', program), ...args], {
+  return new Promise(done => {
+    begin(step, env, 'inherit').once('exit', status => done(said(step, status === 0, started)))
+  })
+}
+
+/** Runs steps beside each other; what each has to say comes in one piece when it is done. */
+export function passAll(steps: readonly Step[]): Promise<boolean[]> {
+  return Promise.all(steps.map(step => passesQuietly(step)))
+}
+
+function passesQuietly(step: Step): Promise<boolean> {
+  const started = performance.now()
+  const child = begin(step, {}, 'pipe')
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => output.push(chunk))
+  return new Promise(done => {
+    child.once('close', status => {
+      process.stdout.write(Buffer.concat(output))
+      done(said(step, status === 0, started))
+    })
+  })
+}
+
+const begin = ({ program, args }: Step, env: Record<string, string>, stdio: 'inherit' | 'pipe'): ChildProcess =>
+  spawn(process.execPath, [join(root, 'node_modules/.bin', program), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', stdio, stdio],
   })
+
+function said({ name }: Step, passed: boolean, started: number): boolean {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
-  return status === 0
+  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`)
+  return passed
 }

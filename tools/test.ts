@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
-import { passes, root, STATIC_STEPS, type Step } from './steps.ts'
+import { passAll, passes, root, STATIC_STEPS, type Step } from './steps.ts'
 import { type Report, sum, type Tally, tally } from './tally.ts'
 
 const REPORT = join(root, 'node_modules', '.grotto-tests.json')
@@ -18,7 +18,7 @@ const selection = process.argv.slice(2)
 const tallies =
   selection.length > 0
     ? [await tested({ name: 'selected tests', program: 'vitest', args: selection })]
-    : [...STATIC_STEPS.map(step => counted(passes(step))), ...(await allTested())]
+    : [...(await passAll(STATIC_STEPS)).map(counted), ...(await allTested())]
 
 const { passed, failed } = sum(tallies)
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -37,7 +37,7 @@ function counted(ok: boolean): Tally {
 async function tested({ name, program, args }: Step): Promise<Tally> {
   rmSync(REPORT, { force: true })
   const reporting = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const succeeded = passes({ name, program, args: [...reporting, ...args] }, await browser())
+  const succeeded = await passes({ name, program, args: [...reporting, ...args] }, await browser())
   const report = existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, 'utf8')) as Report) : undefined
   return tally(report, succeeded)
 }

@@ -102,3 +102,13 @@ test('what was announced is read from commitments, from a note, or from all a ta
   for (const nothing of [null, 7, [], {}, { commitments: {} }, { toy: 'short' }, { fairness: null }])
     expect(parseAnnounced(nothing)).toBeUndefined()
 })
+
+test('what a file claims was announced nowhere: not by a record, not by the table it was brought to', () => {
+  const record = played('announced')
+  const info = { id: 't', fairness: { ...record.fairness, revealed: {} } }
+  expect(parseAnnounced(info)).toBeDefined()
+  expect(parseAnnounced({ ...info, imported: 'whole' })).toBeUndefined()
+  expect(parseAnnounced(record)).toBeUndefined()
+  // Where only its beginning came from a file, the shuffles after it were announced.
+  expect(parseAnnounced({ ...info, imported: 'start' })).toBeDefined()
+})

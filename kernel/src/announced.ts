@@ -25,6 +25,9 @@ export const otherKey = (one: Commitments, two: Commitments): string | undefined
 export function parseAnnounced(input: unknown): Announced | undefined {
   const fields = (value: unknown) =>
     (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const { imported, format } = fields(input)
+  // What a file claims, a record say or the table it was brought to, was announced nowhere.
+  if (imported === 'whole' || format !== undefined) return undefined
   const said = fields(fields(input).fairness ?? input)
   const commitments = fields(said.commitments ?? said)
   const hashes = Object.values(commitments)

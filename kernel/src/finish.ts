@@ -4,7 +4,14 @@ import { toHex } from './bytes.ts'
 import type { Game, GameTypes } from './game.ts'
 import { canonical, type Json } from './json.ts'
 import { Play } from './play.ts'
-import { type Entry, type Fairness, type GameRecord, RECORD_FORMAT, type RecordedSitter } from './record.ts'
+import {
+  type Entry,
+  type Fairness,
+  type GameRecord,
+  type Imported,
+  RECORD_FORMAT,
+  type RecordedSitter,
+} from './record.ts'
 import { anySource } from './source.ts'
 
 /** Fingerprint of a state, secrets included: only for finished records. */
@@ -16,6 +23,7 @@ export function makeRecord<G extends GameTypes>(
   play: Play<G>,
   sitters: readonly RecordedSitter[],
   fairness: Fairness,
+  imported?: Imported,
 ): GameRecord {
   const outcome = play.game.outcome(play.state)
   const entries = play.entries
@@ -27,6 +35,7 @@ export function makeRecord<G extends GameTypes>(
     ...(play.from === undefined ? {} : { from: play.from }),
     sitters,
     fairness,
+    ...(imported ? { imported } : {}),
     entries,
     ...(outcome ? { outcome, hashes: hashesOf(play.game, play.options, entries, play.from) } : {}),
   }

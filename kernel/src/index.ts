@@ -1,5 +1,6 @@
 export { type Announced, otherKey, parseAnnounced } from './announced.ts'
 export type { Chance } from './chance.ts'
+export { digest } from './digest.ts'
 export { entropyBehind, entropyCommitment, firstCommitment } from './entropy.ts'
 export {
   type BySeal,
@@ -40,6 +41,8 @@ export {
   type Entry,
   type Fairness,
   type GameRecord,
+  IMPORTED,
+  type Imported,
   inForce,
   RECORD_FORMAT,
   type RecordedSitter,

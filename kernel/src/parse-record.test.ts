@@ -35,6 +35,20 @@ test('nothing but what belongs to a record comes back, at any place', () => {
   expect(JSON.stringify(parseRecord(record))).toBe(JSON.stringify(RECORD))
 })
 
+test('what came from a file says so, and stays so however often it is read and written', () => {
+  for (const imported of ['whole', 'start'] as const) {
+    const written = JSON.parse(JSON.stringify(makeRecord(play, SITTERS, fairness, imported)))
+    expect(parseRecord(written)).toMatchObject({ imported })
+  }
+})
+
+test.each([false, true, null, 0, '', 'no', 'Whole', ['whole'], { toString: 0 }])(
+  'that it was not imported is nothing a file can say: %j',
+  imported => {
+    expect(parseRecord({ ...asRead(), imported })).toEqual(RECORD)
+  },
+)
+
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
 const HOSTILE: readonly [string, (record: ReturnType<typeof asRead>) => void][] = [
   ['an unknown field nested 9,000 deep', record => Object.assign(record, { more: nested(9_000) })],

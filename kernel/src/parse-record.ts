@@ -2,8 +2,8 @@ import { isSecret } from './fairness.ts'
 import type { Outcome } from './game.ts'
 import { isShallow, type Json } from './json.ts'
 import { MAX_DEPTH } from './nesting.ts'
-import type { Entry, Fairness, GameRecord, RecordedSitter } from './record.ts'
-import { RECORD_FORMAT } from './record.ts'
+import type { Entry, Fairness, GameRecord, Imported, RecordedSitter } from './record.ts'
+import { IMPORTED, RECORD_FORMAT } from './record.ts'
 import { RecordError } from './record-error.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -27,6 +27,7 @@ export function parseRecord(input: unknown): GameRecord {
     ...(record.from === undefined ? {} : { from: record.from as Json }),
     sitters: list(record.sitters, 'sitters').map(parseSitter),
     fairness: parseFairness(fields(record.fairness, 'fairness')),
+    ...(isImported(record.imported) ? { imported: record.imported } : {}),
     entries,
     ...(record.outcome === undefined ? {} : { outcome: parseOutcome(fields(record.outcome, 'outcome')) }),
     ...(record.hashes === undefined ? {} : { hashes: parseHashes(record.hashes, entries.length) }),
@@ -105,6 +106,9 @@ function parseHashes(hashes: unknown, entries: number): readonly string[] {
   )
   return hashes
 }
+
+/** Whatever else stands there, `false` say, is as good as nothing. */
+const isImported = (value: unknown): value is Imported => IMPORTED.some(part => part === value)
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 const isOutcomes = (value: unknown): value is number[] => Array.isArray(value) && value.every(isCount)

@@ -26,6 +26,13 @@ export interface RecordedSitter {
   readonly bot?: { readonly name: string; readonly version: number }
 }
 
+/**
+ * How much of a game whoever hands it out had from a file, and did not deal: all of it, or the position it was played on
+ * from. What is said of the fairness of that part is said by the file.
+ */
+export const IMPORTED = ['whole', 'start'] as const
+export type Imported = (typeof IMPORTED)[number]
+
 /** Where the chance of a game came from, and what lets others check it. */
 export type Fairness =
   /** `sealed`: a server committed before the players joined. `local`: the player's own device hosted, so it proves nothing to others. */
@@ -52,6 +59,8 @@ export interface GameRecord {
   readonly from?: Json
   readonly sitters: readonly RecordedSitter[]
   readonly fairness: Fairness
+  /** Absent where the writer dealt the game, or says so: in a file that is as good a claim as all others. */
+  readonly imported?: Imported
   readonly entries: readonly Entry[]
   readonly outcome?: Outcome
   /** Hash of the state after each entry; in finished records only, since they would betray secrets. */

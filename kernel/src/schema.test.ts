@@ -21,7 +21,11 @@ test('record.schema.json describes the records we write: finished, unfinished, t
   )
   begun.act(0, { type: 'pass' }, 1)
   begun.undo(0, 0, 2)
-  for (const record of [makeRecord(play, SITTERS, LOCAL), makeRecord(begun, SITTERS, { kind: 'scripted' })])
+  for (const record of [
+    makeRecord(play, SITTERS, LOCAL),
+    makeRecord(play, SITTERS, LOCAL, 'whole'),
+    makeRecord(begun, SITTERS, { kind: 'scripted' }, 'start'),
+  ])
     expect([validate(JSON.parse(JSON.stringify(record))), validate.errors]).toEqual([true, null])
 })
 
@@ -33,6 +37,7 @@ test('record.schema.json refuses what is none', () => {
     { entries: [{ type: 'nonsense' }] },
     { hashes: ['abc'] },
     { sitters: [{}] },
+    { imported: false },
   ])
     expect(validate({ ...good, ...change })).toBe(false)
 })

@@ -113,15 +113,39 @@ describe('a recorded game', () => {
 
   test('verifies', () => {
     const { status, stdout } = grotto(['verify', file])
-    expect(stdout).toMatch(/^holds: \d+ entries; every card and die was recomputed/)
+    expect(stdout).toMatch(
+      /^holds: \d+ entries; every card and die was recomputed.*; its fairness is as claimed by the file\n$/,
+    )
     expect(status).toBe(0)
+  })
+
+  test('that was imported says so when it is verified and replayed, and announces nothing', () => {
+    const record = JSON.parse(readFileSync(file, 'utf8')) as { fairness: object; entries: object[] }
+    const marked = `${file}.imported`
+    writeFileSync(marked, JSON.stringify({ ...record, imported: 'whole' }))
+    expect(grotto(['verify', marked]).stdout).toContain('\nimported: the whole game had come from another file')
+    expect(JSON.parse(grotto(['verify', marked, '--json']).stdout)).toMatchObject({
+      fairness: 'claimed',
+      imported: 'whole',
+    })
+    expect(grotto(['replay', marked]).stdout).toMatch(/^imported: the whole game .*\n0\. set-up\n/)
+    const [first] = grotto(['replay', marked, '--json']).stdout.split('\n')
+    expect(JSON.parse(first!)).toMatchObject({ number: 0, imported: 'whole' })
+    const table = JSON.stringify({ id: 't', imported: 'whole', fairness: record.fairness })
+    for (const claimed of [table, marked])
+      expect(grotto(['verify', file, '--announced', claimed])).toMatchObject({ status: 2, stdout: '' })
+    writeFileSync(marked, JSON.stringify({ ...record, imported: 'start' }))
+    expect(grotto(['verify', marked]).stdout).toContain('\nimported: the game goes on from a position')
   })
 
   test('verifies against what was announced, in a file or as it is; other shuffles are refused', () => {
     const { fairness } = JSON.parse(readFileSync(file, 'utf8')) as { fairness: { commitments: Record<string, string> } }
     const announced = JSON.stringify(fairness.commitments)
     writeFileSync(`${file}.announced`, JSON.stringify({ fairness }))
-    expect(grotto(['verify', file, '--announced', announced]).status).toBe(0)
+    expect(grotto(['verify', file, '--announced', announced])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('the shuffles are those that were announced, the moves as claimed by the file'),
+    })
     expect(grotto(['verify', file, '--announced', `${file}.announced`]).status).toBe(0)
     const exchanged = announced.replace(/[0-9a-f]{64}/, '0'.repeat(64))
     const { status, stdout } = grotto(['verify', file, '--announced', exchanged])

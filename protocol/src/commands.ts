@@ -58,8 +58,17 @@ export const Command = v.variant('type', [
     type: v.literal('hello'),
     protocol: v.number(),
     tables: v.optional(v.record(TableId, Version)),
+    /** For programs without the game's rules: updates bring whole views and events. */
+    whole: v.optional(v.boolean()),
   }),
-  v.strictObject({ id, type: v.literal('watch'), table, since: v.optional(Version) }),
+  /** `differs`: what was followed led to another view than the server's digest says. */
+  v.strictObject({
+    id,
+    type: v.literal('watch'),
+    table,
+    since: v.optional(Version),
+    differs: v.optional(v.boolean()),
+  }),
   v.strictObject({ id, type: v.literal('unwatch'), table }),
   /** Whether this page is in sight: who looks is not reminded of her turn. Until told, a page is. */
   v.strictObject({ id, type: v.literal('look'), looking: v.boolean() }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Me, Notice } from './messages.ts'
 import { BotId, Entropy, GameId, Language, PersonId, PersonName, ShortCode, TableId, TokenLabel } from './shapes.ts'
-import { LogItem, Settings, TableInfo, TableSummary } from './table.ts'
+import { ImportedInfo, LogItem, Settings, TableInfo, TableSummary } from './table.ts'
 
 /** PUT /api/me */
 export const ChangeMe = v.strictObject({ name: v.optional(PersonName), language: v.optional(Language) })
@@ -87,11 +87,12 @@ export type ReportPerson = v.InferInput<typeof ReportPerson>
 export const Fork = v.strictObject({ move: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) })
 export type Fork = v.InferInput<typeof Fork>
 
-/** With the commitments to its shuffles, so that they are known before anything else is said. */
+/** With the commitments to its shuffles, so that they are known before anything else is said; a file's are none. */
 export const TableMade = v.object({
   id: TableId,
   code: v.string(),
   commitments: v.optional(v.record(v.string(), v.string())),
+  imported: v.optional(ImportedInfo),
 })
 export type TableMade = v.InferOutput<typeof TableMade>
 export const TableFound = v.object({ id: TableId })
@@ -108,6 +109,8 @@ export type LogPage = v.InferOutput<typeof LogPage>
 
 /** A record as the kernel writes and checks it; its JSON Schema is the kernel's own. */
 export const RecordShape = v.looseObject({ format: v.string(), game: v.string(), entries: v.array(v.unknown()) })
+/** GET /api/tables/:id/record: also says what of the game this server had from a file. */
+export const WrittenRecord = v.looseObject({ ...RecordShape.entries, imported: v.optional(ImportedInfo) })
 
 /** Every answer that is not 2xx has this body. */
 export const HttpProblem = v.object({

@@ -1,5 +1,5 @@
 /** Grows by one when an older page could no longer talk to the server; the page then reloads itself. */
-export const PROTOCOL_VERSION = 1
+export const PROTOCOL_VERSION = 2
 /** No command is longer, in bytes. */
 export const MAX_COMMAND_BYTES = 16_384
 /** Where the socket is. */
@@ -9,6 +9,7 @@ export { isTooDeep, MAX_DEPTH } from '@grotto/kernel'
 export * from './commands.ts'
 export * from './http.ts'
 export { parseJson } from './json.ts'
+export * from './known-table.ts'
 export * from './messages.ts'
 export * from './parse.ts'
 export * from './refusals.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CommandId, PHRASES, Plan } from './commands.ts'
 import { Instant, Language, PersonId, RefusalShape, SeatNumber, TableId, Version } from './shapes.ts'
-import { LogItem, TableInfo } from './table.ts'
+import { LogItem, TableInfo, WitnessedStep } from './table.ts'
 
 export const Me = v.object({ id: PersonId, name: v.string(), language: v.nullable(Language) })
 export type Me = v.InferOutput<typeof Me>
@@ -10,15 +10,8 @@ export type Me = v.InferOutput<typeof Me>
 export const ERRORS = ['malformed', 'notFound', 'notAllowed', 'tooMany', 'stale', 'stopping', 'failed'] as const
 export type ErrorKind = (typeof ERRORS)[number]
 
-/** What the viewer may know about the board, as the game's `encode` writes it, and who is to act as far as that tells. */
-const board = {
-  version: Version,
-  /** Absent before the start. */
-  view: v.optional(v.unknown()),
-  toAct: v.array(SeatNumber),
-  /** When the clock of a seat runs out. */
-  due: v.optional(v.array(v.object({ seat: SeatNumber, at: Instant }))),
-}
+/** When the clock of a seat runs out. */
+const Due = v.array(v.object({ seat: SeatNumber, at: Instant }))
 
 export const Answer = v.variant('result', [
   v.object({
@@ -48,7 +41,14 @@ export const TableMessage = v.object({
   table: TableId,
   info: TableInfo,
   you: v.nullable(SeatNumber),
-  ...board,
+  version: Version,
+  /** Version of the game's rules: a page that has others loads itself anew. */
+  rules: v.number(),
+  /** What the viewer may know about the board, as the game's `encode` writes it; absent before the start. */
+  view: v.optional(v.unknown()),
+  /** Who is to act, as far as the view tells. */
+  toAct: v.array(SeatNumber),
+  due: v.optional(Due),
   /** The last steps, oldest first. */
   log: v.array(LogItem),
   /** Whether there were steps before those. */
@@ -57,17 +57,27 @@ export const TableMessage = v.object({
 export type TableMessage = v.InferOutput<typeof TableMessage>
 
 /**
- * The table after one or more steps: `log` is appended, everything else replaces what was known.
+ * The table after one or more steps. Who has the game follows `steps`; who asked for whole views (`hello`) and who reads
+ * an event stream gets `log`, `view` and `toAct` instead. What is absent is as it was, but for `due`.
  * The version stays where the step may not be seen by everybody.
  */
 export const UpdateMessage = v.object({
   type: v.literal('update'),
   table: TableId,
-  /** Present when something besides the board changed. */
+  version: Version,
+  /** Present, with `you`, when something besides the board changed. */
   info: v.optional(TableInfo),
-  you: v.nullable(SeatNumber),
-  ...board,
-  log: v.array(LogItem),
+  you: v.optional(v.nullable(SeatNumber)),
+  /** Seeds that may be known from now on, where nothing else of `info` changed: `info.fairness.revealed` grows by them. */
+  revealed: v.optional(v.record(v.string(), v.string())),
+  due: v.optional(Due),
+  steps: v.optional(v.array(WitnessedStep)),
+  log: v.optional(v.array(LogItem)),
+  /** Where steps alone do not lead to it: at the start, after a step back, to somebody who comes back. */
+  view: v.optional(v.unknown()),
+  toAct: v.optional(v.array(SeatNumber)),
+  /** Of the viewer's view after these steps, now and then: who sees another one asks afresh. */
+  digest: v.optional(v.string()),
 })
 export type UpdateMessage = v.InferOutput<typeof UpdateMessage>
 

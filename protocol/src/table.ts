@@ -1,3 +1,4 @@
+import { IMPORTED } from '@grotto/kernel'
 import * as v from 'valibot'
 import { BotId, GameId, Instant, PersonId, SeatNumber, TableId, Version } from './shapes.ts'
 
@@ -70,6 +71,12 @@ export const FairnessInfo = v.object({
 })
 export type FairnessInfo = v.InferOutput<typeof FairnessInfo>
 
+/**
+ * What of a game came from a file: the whole of it, or the position it was played on from. Nobody here dealt that part,
+ * and its fairness is as claimed by the file, whatever `fairness` says.
+ */
+export const ImportedInfo = v.picklist(IMPORTED)
+
 export const OutcomeInfo = v.object({
   result: v.string(),
   places: v.array(v.number()),
@@ -96,6 +103,7 @@ export const TableInfo = v.object({
   rematch: v.optional(TableId),
   /** Table and move this game was continued from. */
   forkOf: v.optional(v.object({ table: v.optional(TableId), move: v.number() })),
+  imported: v.optional(ImportedInfo),
   outcome: v.optional(OutcomeInfo),
   /** The game is about to begin: these seats' devices have yet to say what they committed to. */
   start: v.optional(v.object({ round: v.number(), until: Instant, waiting: v.array(SeatNumber) })),
@@ -113,22 +121,38 @@ export const TableSummary = v.object({
   touched: Instant,
   hostName: v.string(),
   seats: v.array(SeatInfo),
+  imported: v.optional(ImportedInfo),
   /** The seat of the one who asks. */
   you: v.optional(SeatNumber),
   yourTurn: v.boolean(),
 })
 export type TableSummary = v.InferOutput<typeof TableSummary>
 
-/** One step of the table: what became public by it. `events` are those of the game, in order. */
-export const LogItem = v.object({
+/** One step of the table, whatever is told of it. */
+const step = {
   version: Version,
   at: Instant,
   seat: v.optional(SeatNumber),
   by: v.picklist(['human', 'bot', 'clock', 'table']),
-  events: v.array(v.looseObject({ type: v.string() })),
   /** This step took steps back: those after `backTo` are no longer part of the game. */
   backTo: v.optional(Version),
   /** It was not free: the other people agreed to it. */
   agreed: v.optional(v.literal(true)),
-})
+}
+const Events = v.array(v.looseObject({ type: v.string() }))
+
+/** A step with what became public by it. `events` are those of the game, in order. */
+export const LogItem = v.object({ ...step, events: Events })
 export type LogItem = v.InferOutput<typeof LogItem>
+
+/** A step as news: what the viewer witnessed of it, from which the game's `follow` makes events and the next view. */
+export const WitnessedStep = v.object({
+  ...step,
+  /** As the game's `witness` writes it. */
+  entry: v.optional(v.looseObject({ seat: SeatNumber })),
+  /** Of the set-up, which nobody could follow. */
+  events: v.optional(Events),
+  /** Nobody else may know of it; the version stays. */
+  quiet: v.optional(v.literal(true)),
+})
+export type WitnessedStep = v.InferOutput<typeof WitnessedStep>

@@ -51,7 +51,7 @@ async function keepPlaying(
   while (!isOver()) {
     const { id } = (await host.http('POST', '/api/tables', { game, options: { players: players.length } })) as TableMade
     const seated = players.map(player => player.seated())
-    const playing = players.map((player, seat) => player.play(game, id, seat))
+    const playing = players.map((player, seat) => player.play(id, seat))
     await Promise.all(seated)
     await host.say({ type: 'start', table: id })
     await Promise.all(playing)

@@ -1,18 +1,7 @@
-import { gameById } from '@grotto/catalog'
 import { type Answer, type Message, PROTOCOL_VERSION, type Request, SOCKET_PATH } from '@grotto/protocol'
 import { WebSocket } from 'ws'
+import { SharedBoard } from './shared-board.ts'
 import type { Tally } from './tally.ts'
-
-type Seen = Extract<Message, { type: 'table' | 'update' }>
-
-const YOU = /^{"type":"update","table":"\w+","you":(\d)/
-const TO_ACT = /"toAct":\[([\d,]*)\]/
-
-/** Whether an update asks something of its reader or ends the game: the others need not be taken apart. */
-function concerns(text: string): boolean {
-  const you = YOU.exec(text)?.[1]
-  return (you !== undefined && TO_ACT.exec(text)?.[1]?.includes(you)) || text.includes('"status":"finished"')
-}
 
 /** A client that plays as fast as it hears, with as little work as possible of its own. */
 export class Player {
@@ -22,8 +11,8 @@ export class Player {
   #cookie = ''
   #socket!: WebSocket
   #commands = 0
-  #game = ''
   #table = ''
+  #seat = 0
   #over: (() => void) | undefined
   readonly #answers = new Map<string, (answer: Answer) => void>()
 
@@ -68,9 +57,9 @@ export class Player {
   }
 
   /** Sits down and plays; the promise is kept when the game is over. */
-  async play(game: string, table: string, seat: number): Promise<void> {
-    this.#game = game
+  async play(table: string, seat: number): Promise<void> {
     this.#table = table
+    this.#seat = seat
     const over = new Promise<void>(done => {
       this.#over = done
     })
@@ -90,16 +79,20 @@ export class Player {
   }
 
   #hear(text: string): void {
-    if (text.startsWith('{"type":"update"')) {
-      this.#tally.heard(text.length)
-      if (!concerns(text)) return
-    }
+    if (text.startsWith('{"type":"update"')) return this.#follow(text)
     const message = JSON.parse(text) as Message
     if (message.type === 'answer') return this.#answered(message)
-    if (message.type !== 'update' && message.type !== 'table') return
-    if (message.table !== this.#table) return
-    if (message.info?.status === 'finished') return this.#over?.()
-    if (message.you !== null && message.toAct.includes(message.you)) void this.#act(message)
+    if (message.type !== 'table' || message.table !== this.#table) return
+    SharedBoard.of(this.#table).show(message)
+    void this.#act()
+  }
+
+  #follow(text: string): void {
+    this.#tally.heard(text.length)
+    const board = SharedBoard.of(this.#table)
+    board.hear(text)
+    if (board.known?.info.status === 'finished') return this.#over?.()
+    void this.#act()
   }
 
   #answered(answer: Answer): void {
@@ -108,32 +101,26 @@ export class Player {
     waiting?.(answer)
   }
 
-  async #act(seen: Seen): Promise<void> {
-    const action = this.#choose(seen)
-    if (!action) return
+  /** Once for each position she is asked in: a choice of somebody else does not ask again. */
+  #asked = -1
+  async #act(): Promise<void> {
+    const board = SharedBoard.of(this.#table)
+    const choices = board.choices(this.#seat)
+    const { version } = board.known ?? { version: 0 }
+    if (choices.length === 0 || this.#acting || version === this.#asked) return
+    this.#acting = true
+    this.#asked = version
     const thinking = this.#think()
     if (thinking > 0) await new Promise(done => setTimeout(done, thinking))
     const began = performance.now()
-    const { result } = await this.say({ type: 'act', table: seen.table, action })
+    const { result } = await this.say({ type: 'act', table: this.#table, action: pick(choices, version) })
     if (result === 'ok') this.#tally.moved(performance.now() - began)
+    this.#acting = false
+    void this.#act()
   }
-
-  #asked = ''
-  #choose({ view, you, version }: Seen): { type: string } | undefined {
-    // In a simultaneous game the same question comes again with each choice of the others.
-    if (this.#game === 'diamant') {
-      const question =
-        JSON.stringify((view as { round: number; path: object[] }).path.length) +
-        (view as { round: number }).round +
-        this.#table
-      if (question === this.#asked) return undefined
-      this.#asked = question
-      return { type: version % 4 === 0 ? 'leave' : 'goOn' }
-    }
-    const game = gameById(this.#game)!
-    const position = game.decode(view)
-    if (!position.ok) throw new Error(position.refusal.reason)
-    const choices = game.legal(position.value, you!)
-    return choices[version % choices.length]
-  }
+  #acting = false
 }
+
+/** Of two cards now and then the second, so that an expedition takes some steps; of many actions any. */
+const pick = <T>(choices: readonly T[], version: number): T =>
+  choices.length > 2 ? choices[version % choices.length]! : choices[version % 4 === 0 ? choices.length - 1 : 0]!

@@ -1,7 +1,15 @@
 import { gameById } from '@grotto/catalog'
-import { type Answer, type Command, type Message, PROTOCOL_VERSION, type Request, SOCKET_PATH } from '@grotto/protocol'
+import {
+  type Answer,
+  type Command,
+  Differs,
+  type Message,
+  PROTOCOL_VERSION,
+  type Request,
+  SOCKET_PATH,
+} from '@grotto/protocol'
 import { WebSocket } from 'ws'
-import type { Known } from '../test-kit/client.ts'
+import { Follower, type Known } from '../test-kit/follower.ts'
 import { History } from './history/history.ts'
 import { Overheard } from './overheard.ts'
 
@@ -20,7 +28,9 @@ export class Member {
   #cookie = ''
   history = new History('')
   readonly overheard = new Overheard()
-  known: Known | undefined
+  readonly #followers = new Map<string, Follower>()
+  /** How often what she followed led elsewhere than the server said. */
+  differed = 0
   /** Moves she was told are done. */
   acknowledged = 0
   /** Connections on which she was greeted. */
@@ -38,6 +48,10 @@ export class Member {
 
   constructor(address: () => string) {
     this.#address = address
+  }
+
+  get known(): Known | undefined {
+    return this.#followers.get(this.#table)?.known
   }
 
   get id(): string {
@@ -70,7 +84,6 @@ export class Member {
 
   goTo(table: string): void {
     this.#table = table
-    this.known = undefined
   }
 
   /** From now on she only looks. */
@@ -154,11 +167,9 @@ export class Member {
     if (message.type === 'welcome') this.greetings += 1
     if (message.type === 'answer') return this.#answered(message)
     if (message.type !== 'table' && message.type !== 'update') return
-    this.history.heard(message)
-    this.overheard.hear(message, text)
-    if (message.table !== this.#table) return
     this.#learn(message)
-    void this.#act()
+    this.overheard.hear(message, this.#followers.get(message.table)?.known, text)
+    if (message.table === this.#table) void this.#act()
   }
 
   #answered(answer: Answer): void {
@@ -176,11 +187,18 @@ export class Member {
     this.failures.set(what, (this.failures.get(what) ?? 0) + 1)
   }
 
+  /** Follows by the rules; where that leads elsewhere she asks afresh, as a page does. */
   #learn(message: Extract<Message, { type: 'table' | 'update' }>): void {
-    const { type, log, info, ...rest } = message
-    const before = type === 'table' ? undefined : this.known
-    const fresh = before ? log.filter(({ version }) => version > before.version) : log
-    this.known = { ...rest, info: info ?? before!.info, log: [...(before?.log ?? []), ...fresh] }
+    const { type, table, version } = message
+    const follower = this.#followers.get(table) ?? new Follower()
+    this.#followers.set(table, follower)
+    try {
+      this.history.heard({ type, table, version, log: follower.hear(message) })
+    } catch (error) {
+      if (!(error instanceof Differs)) throw error
+      this.differed += 1
+      void this.ask({ type: 'watch', table, differs: true })
+    }
   }
 
   /** Acts when it is her turn; sometimes the finger slips and the same command goes out twice. */

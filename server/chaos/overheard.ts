@@ -1,4 +1,5 @@
 import type { Message } from '@grotto/protocol'
+import type { Known } from '../test-kit/follower.ts'
 
 type Picture = Extract<Message, { type: 'table' | 'update' }>
 
@@ -12,9 +13,9 @@ export class Overheard {
   /** Messages that showed what another had chosen face down. */
   behind = 0
 
-  hear(message: Picture, text: string): void {
+  hear(message: Picture, known: Known | undefined, text: string): void {
     for (const [word] of text.matchAll(SECRET)) this.#note(message, word)
-    if (looksBehind(message)) this.behind += 1
+    if (known && looksBehind(known)) this.behind += 1
   }
 
   #note({ table, version }: Picture, word: string): void {
@@ -29,7 +30,7 @@ export class Overheard {
   }
 }
 
-function looksBehind({ view, you }: Picture): boolean {
+function looksBehind({ view, you }: Known): boolean {
   const { seats = [] } = (view ?? {}) as { seats?: { slot?: string }[] }
   return seats.some(({ slot }, seat) => seat !== you && (slot === 'goOn' || slot === 'leave'))
 }

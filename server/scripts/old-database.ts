@@ -27,10 +27,11 @@ const tables = {
 }
 const record = (await mara.call('GET', `/api/tables/${tables.finishedDiamant}/record`)) as Body
 const imported = ((await mara.call('POST', '/api/records', record)) as { id: string }).id
+const fork = ((await mara.call('POST', `/api/tables/${imported}/fork`, { move: 3 })) as { id: string }).id
 const rematch = ((await mara.command({ type: 'rematch', table: tables.finishedDiamant })) as { table: string }).table
 
 const known: Record<string, unknown> = {}
-for (const [what, id] of Object.entries({ ...tables, imported, rematch })) {
+for (const [what, id] of Object.entries({ ...tables, imported, fork, rematch })) {
   const { info, view, toAct, you } = await shown(id)
   known[what] = { id, status: info.status, you, toAct, ...(view ? { view } : {}) }
 }

@@ -46,6 +46,7 @@ export class Alarm {
 
   /** The most urgent tables that are neither being woken nor resting. */
   async #waiting(): Promise<{ id: string; due: number }[]> {
+    this.#letGo()
     const skipped = this.#awake.size + this.#resting.size
     const due = await this.#store.dueTables(Number.MAX_SAFE_INTEGER, AT_ONCE + skipped)
     return due
@@ -64,6 +65,12 @@ export class Alarm {
       this.#awake.delete(id)
       if (!this.#stopped) this.set(this.#clock.now())
     }
+  }
+
+  /** What has rested and was not asked again for long is no longer due: it was played on, or is gone. */
+  #letGo(): void {
+    const now = this.#clock.now()
+    for (const [id, { until }] of this.#resting) if (until + LONGEST_REST < now) this.#resting.delete(id)
   }
 
   /** A table that is due and does nothing is asked ever more rarely. */

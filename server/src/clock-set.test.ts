@@ -5,6 +5,7 @@ import { openServer, type TestServer } from '../test-kit/open-server.ts'
 import { TestClock } from '../test-kit/test-clock.ts'
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
+const [DAY, YEAR] = [24 * HOUR, 365 * 24 * HOUR]
 const PACE = 900
 
 let clock: TestClock
@@ -63,7 +64,25 @@ describe.each([-HOUR, HOUR])('when the clock is set by %d ms', by => {
     await decided
   })
 
-  test('bots go on after a restart too, and time never goes back in a log', async () => {
+  test('who used up her share is not locked out for longer, and a code for another device is good as long', async () => {
+    const limited = await openServer({ clock, rateLimits: 1 })
+    const [ada] = (await friends(limited.address, 'Ada')) as [Client]
+    people = [ada]
+    const join = () => ada.request('POST', '/api/join', { code: 'AAAAA' })
+    let answer = await join()
+    while (answer.status !== 429) answer = await join()
+    const { code } = (await ada.http('POST', '/api/me/move')) as { code: string }
+    clock.set(by)
+    clock.pass(MINUTE)
+    expect((await join()).status).not.toBe(429)
+    const phone = await ada.request('POST', '/api/me/claim', { code })
+    expect(phone.status).toBe(200)
+    await limited.remove()
+  })
+})
+
+describe.each([-YEAR, -2 * DAY, -HOUR, HOUR])('after a restart with a clock that is off by %d ms', by => {
+  test('bots go on, and time never goes back in a log', async () => {
     const { ada, table } = await begin()
     await ada.ok({ type: 'act', table, action: { type: 'goOn' } })
     clock.pass(PACE + 1)
@@ -86,19 +105,28 @@ describe.each([-HOUR, HOUR])('when the clock is set by %d ms', by => {
     expect(times).toEqual([...times].sort((a, b) => a - b))
   })
 
-  test('who used up her share is not locked out for longer, and a code for another device is good as long', async () => {
-    const limited = await openServer({ clock, rateLimits: 1 })
-    const [ada] = (await friends(limited.address, 'Ada')) as [Client]
+  test('nothing is thrown away for its age that is not old by both clocks', async () => {
+    const [ada] = (await friends(server.address, 'Ada')) as [Client]
     people = [ada]
-    const join = () => ada.request('POST', '/api/join', { code: 'AAAAA' })
-    let answer = await join()
-    while (answer.status !== 429) answer = await join()
-    const { code } = (await ada.http('POST', '/api/me/move')) as { code: string }
-    clock.set(by)
-    clock.pass(MINUTE)
-    expect((await join()).status).not.toBe(429)
-    const phone = await ada.request('POST', '/api/me/claim', { code })
-    expect(phone.status).toBe(200)
-    await limited.remove()
+    // Nobody waits there for anything, so it stays out of memory.
+    const { id: table } = (await ada.http('POST', '/api/tables', { game: 'diamant' })) as { id: string }
+    ada.drop()
+    const { data } = server
+    await server.close()
+    // Something was written by a clock that was far ahead, or the machine has forgotten the date.
+    const ahead = new TestClock()
+    ahead.set(Math.abs(by) + 40 * DAY)
+    ahead.restart()
+    server = await openServer({ clock: ahead, data })
+    const [bo] = (await friends(server.address, 'Bo')) as [Client]
+    const { id: later } = (await bo.http('POST', '/api/tables', { game: 'diamant' })) as { id: string }
+    bo.drop()
+    await server.close()
+    clock.restart()
+    server = await openServer({ clock, data, keepDays: 30 })
+    expect(clock.now()).toBeGreaterThan(clock.monotonic() + 40 * DAY)
+    await server.tidy()
+    expect(await server.store.table(table)).toBeDefined()
+    expect(await server.store.table(later)).toBeDefined()
   })
 })

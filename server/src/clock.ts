@@ -28,8 +28,6 @@ const SLEW = 0.1
 /** By more than so much a clock is not off by itself. */
 const JUMP = 5_000
 const ASK_EVERY = 1_000
-/** What was written by a clock that was further ahead than this is no guide. */
-const DAY = 86_400_000
 
 const machine: MachineTimes = {
   wall: () => Date.now(),
@@ -66,10 +64,12 @@ export class SteadyTime {
     return this.#machine.wall() - this.#time
   }
 
-  /** After a start with a clock that was set back, time goes on from what was written before. */
+  /**
+   * After a start with a clock that was set back, time goes on from what was written before, however far that is: a
+   * machine without a battery wakes up years ago, and no table may wait that long or tell its story backwards.
+   */
   notBefore(time: number): void {
-    const ahead = time - this.now()
-    if (ahead > 0 && ahead <= DAY) this.#time += ahead
+    this.#time = Math.max(this.#time, time)
   }
 
   /** Milliseconds by which it is ahead of the machine's clock. */
@@ -91,6 +91,9 @@ export class SteadyTime {
     return this.#machine.awakeOrAsleep() - this.#machine.monotonic()
   }
 }
+
+/** By the clock that is behind: what is thrown away for its age must be old by both. */
+export const surelyPast = (clock: Clock): number => clock.now() - Math.max(0, clock.ahead?.() ?? 0)
 
 const steady = new SteadyTime()
 

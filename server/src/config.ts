@@ -39,12 +39,18 @@ export interface Config {
   readonly metricsToken: string | undefined
   /** Milliseconds after which a table nobody looks at leaves memory. */
   readonly idleAfter: number
+  /** Milliseconds between two looks for what has become idle or old. */
+  readonly tidyEvery: number
   /** Days after which tables nobody touched are forgotten; 0 keeps them for ever. */
   readonly keepDays: number
   readonly reminders: ReminderSettings
   readonly clock: Clock
   readonly bytes: Bytes
 }
+
+/** Where tables are idle sooner, as often as they are. */
+const TIDY_EVERY = 60_000
+const TIDY_AT_MOST_EVERY = 1_000
 
 /** Configuration by environment variables; docs/server.md lists them. Throws `StartFault` with all that is wrong. */
 export function configFrom(environment: Environment): Config {
@@ -72,6 +78,7 @@ export function configFrom(environment: Environment): Config {
     metricsToken,
     logLevel,
     idleAfter: settings.idleAfter,
+    tidyEvery: Math.min(TIDY_EVERY, Math.max(TIDY_AT_MOST_EVERY, settings.idleAfter)),
     keepDays: settings.keepDays,
     reminders: { after: settings.remindAfter * 1000, push: pushKeysOf(settings), webhooks: settings.webhooks },
     clock: systemClock,

@@ -32,6 +32,8 @@ export interface ConnectionPorts {
   readonly budgets: Budgets
   readonly onFailure: (what: string, error: Error) => void
   readonly onMalformed: () => void
+  /** Somebody who followed a table came to see something else than it is. */
+  readonly onDiffering: (table: string) => void
   readonly isSilenced: (visitor: Visitor) => boolean
   /** What everybody who comes is told. */
   readonly notices: () => readonly Notice[]
@@ -59,6 +61,7 @@ export class Connection implements Watcher, Reader {
   #refused = 0
   #dismissed = false
   #looking = true
+  #whole = false
 
   constructor(
     socket: WebSocket,
@@ -103,6 +106,10 @@ export class Connection implements Watcher, Reader {
 
   get looking(): boolean {
     return this.#looking
+  }
+
+  get whole(): boolean {
+    return this.#whole
   }
 
   get unread(): number {
@@ -203,11 +210,12 @@ export class Connection implements Watcher, Reader {
     this.#person = known ?? this.#person
   }
 
-  async #hello({ id, protocol, tables }: Command & { type: 'hello' }): Promise<void> {
+  async #hello({ id, protocol, tables, whole }: Command & { type: 'hello' }): Promise<void> {
     if (protocol !== PROTOCOL_VERSION) return this.bye({ type: 'bye', why: 'protocol', again: null })
     // Showing every table anew is much work for few bytes.
     if (this.#greeted) return this.#say(errorAnswer(id, 'notAllowed'))
     this.#greeted = true
+    this.#whole = whole ?? false
     const { id: person, name, language } = this.#person
     const you = { id: person, name, language } as Extract<Message, { type: 'welcome' }>['you']
     this.#say({ type: 'welcome', protocol: PROTOCOL_VERSION, you, now: this.#ports.clock.now() })
@@ -226,7 +234,8 @@ export class Connection implements Watcher, Reader {
     this.#say(ok(id))
   }
 
-  async #watch({ id, table, since }: Command & { type: 'watch' }): Promise<void> {
+  async #watch({ id, table, since, differs }: Command & { type: 'watch' }): Promise<void> {
+    if (differs) this.#ports.onDiffering(table)
     const error = await this.#show(table, since, () => this.#say(ok(id)))
     if (error) this.#say(errorAnswer(id, error))
   }
@@ -245,7 +254,7 @@ export class Connection implements Watcher, Reader {
     if (!mayLook(table, this.person)) return 'notAllowed'
     const you = table.seatOf(this.person) ?? null
     answer?.()
-    this.#say((since === undefined ? undefined : catchUp(table, you, since)) ?? tableMessage(table, you))
+    this.#say((since === undefined ? undefined : catchUp(table, you, since, this.#whole)) ?? tableMessage(table, you))
     this.#subscribe(live)
     return live
   }

@@ -2,12 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { gameById } from '@grotto/catalog'
 import { DiskFailed, PostgresStore, SqliteStore, type Store } from '@grotto/storage'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { version } from '../../tools/setup/version.mjs'
 import { BotPool } from './bots/pool.ts'
 import type { Roster } from './bots/roster.ts'
 import { Budgets, type Visitor } from './budgets/budgets.ts'
 import { clientAddress } from './client-address.ts'
+import { surelyPast } from './clock.ts'
 import { clockWatch } from './clock-watch.ts'
 import { joinCluster } from './cluster/join.ts'
 import { Outages, untilItAnswers } from './cluster/outages.ts'
@@ -18,6 +19,7 @@ import { Disconnecting } from './disconnecting.ts'
 import { forgetOld, forgetUnseen } from './forgetting.ts'
 import { openHouse } from './house.ts'
 import { listen, newApp } from './http/app.ts'
+import { connectionsOf } from './http/connections.ts'
 import { describeApi } from './http/description.ts'
 import { meRoutes } from './http/me.ts'
 import { operatingRoutes } from './http/operating.ts'
@@ -72,8 +74,6 @@ export interface Parts {
   readonly patience?: Patience
 }
 
-const TIDY_EVERY = 60_000
-
 /** The whole server, put together and listening. */
 export async function createServer(config: Config, parts: Parts = {}): Promise<GrottoServer> {
   const { clock, bytes, botPace, idleAfter, rateLimits } = config
@@ -89,11 +89,15 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
     sockets: () => sockets.open,
     streams: () => readers.size - sockets.open,
     tables: () => house.tables.inMemory,
+    connections: () => connectionsOf(app.server),
+    watchers: () => house.tables.watchers(),
+    botsWaiting: () => roster.waiting ?? 0,
+    sharesInUse: () => budgets.inUse,
     databaseUp: () => shared?.watch.isUp ?? true,
     clockAhead: () => clock.ahead?.() ?? 0,
   })
   budgets.onRefused = kind => metrics.refused(kind)
-  const app = await newApp(config, metrics, patience, budgets)
+  const app: FastifyInstance = await newApp(config, metrics, patience, budgets)
   const { number, commit } = version()
   app.log.info({ version: number, commit, node: process.versions.node }, 'Grotto starts')
   let stopping = false
@@ -151,7 +155,7 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
     ...reminderRoutes({ store, clock, reminders, tables, settings: config.reminders }),
     ...tableRoutes({ ...making, notices }),
     ...recordRoutes({ ...making, records }),
-    ...reportRoutes(making),
+    ...reportRoutes({ ...making, talk }),
     ...programRoutes({ conversation, visible: making.visible, clock, budgets, readers }),
   ]
   const addressOf = (request: FastifyRequest) => clientAddress(request.raw, config.trustProxy)
@@ -184,18 +188,20 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   alarm.set(clock.now())
 
   const watchClock = clockWatch(clock, app.log)
+  watchClock()
   const tidy = async (): Promise<void> => {
     watchClock()
+    budgets.sweep()
     await tables.evictIdle()
     await disconnecting.sweep()
     await forgetUnseen(store, clock, config.keepDays)
-    if (config.keepDays > 0) await store.moderation.forgetReports(clock.now() - config.keepDays * 86_400_000)
+    if (config.keepDays > 0) await store.moderation.forgetReports(surelyPast(clock) - config.keepDays * 86_400_000)
     await reminders.learn()
     await forgetOld(store, clock, config.keepDays, async table => (await tables.held(table)) !== undefined)
   }
   const tidying = setInterval(
     () => void tidy().catch(error => complain('tidying failed', {}, error)),
-    TIDY_EVERY,
+    config.tidyEvery,
   ).unref()
 
   /** Nobody new; those who are here are told to come back; what is under way is finished and kept. */

@@ -1,7 +1,7 @@
 import type { Json } from '@grotto/kernel'
 import type { Entry, Person, Store } from '@grotto/storage'
 import type { Roster } from './bots/roster.ts'
-import type { Clock } from './clock.ts'
+import { type Clock, surelyPast } from './clock.ts'
 import { persist } from './cluster/trying.ts'
 import { forget } from './commands/play.ts'
 import { asking } from './conversation.ts'
@@ -80,15 +80,17 @@ async function scrub(
   names: ReadonlySet<string>,
   id: string,
 ): Promise<void> {
-  const [row, entries, talk] = [await store.table(id), await store.entries(id), await store.entries(talkOf(id))]
+  const [row, entries] = [await store.table(id), await store.entries(id)]
   const disguise: Disguise = { person, pseudonym: newId(bytes), names }
-  const [rewritten, said] = [scrubbed(entries, disguise), scrubbedTalk(talk, disguise)]
+  const rewritten = scrubbed(entries, disguise)
   if (entries.length === 0) return
   const fresh = new Map(rewritten.map(entry => [entry.sequence, entry]))
   const log = entries.map(entry => fresh.get(entry.sequence) ?? entry)
   const disguised = row && { ...row, summary: withoutHer(row.summary, id, findGame, log) }
   const appended = { sequence: entries.length + 1, at: clock.now(), body: { type: 'rewritten' } }
   await store.rewrite({ table: id, rewritten, entries: [appended], ...(disguised ? { row: disguised } : {}) })
+  await othersFirst()
+  const said = scrubbedTalk(await store.entries(talkOf(id)), disguise)
   if (said.length > 0) await store.rewrite({ table: talkOf(id), rewritten: said, people: [] })
   const live = await tables.held(id)
   if (live) tables.forget(live, new Rewritten(id))
@@ -96,7 +98,7 @@ async function scrub(
 
 /** Lets go of people who were not seen for so many days, and of what reaches them. */
 export async function forgetUnseen(store: Store, clock: Clock, keepDays: number): Promise<void> {
-  if (keepDays > 0) await store.forgetUnseen(clock.now() - keepDays * DAY)
+  if (keepDays > 0) await store.forgetUnseen(surelyPast(clock) - keepDays * DAY)
 }
 
 /** What lists show of a log; nothing where not even its game can be read. */
@@ -116,7 +118,7 @@ export async function forgetOld(
   isHeld: (table: string) => Promise<boolean> = async () => false,
 ): Promise<void> {
   if (keepDays === 0) return
-  const limit = clock.now() - keepDays * DAY
+  const limit = surelyPast(clock) - keepDays * DAY
   for (let after: string | undefined; ; ) {
     const page = await store.allTables(after, PAGE)
     for (const { id, touched } of page) if (touched < limit && !(await isHeld(id))) await forgetTable(store, id, limit)

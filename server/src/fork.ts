@@ -1,30 +1,41 @@
-import { anySource, type Chance, type GameTypes, type Json, Play } from '@grotto/kernel'
+import type { Chance, Json } from '@grotto/kernel'
 import type { Person } from '@grotto/storage'
+import type { Visitor } from './budgets/budgets.ts'
 import { refused } from './commands/outcome.ts'
 import { type Made, make, type NewTablePorts } from './new-table.ts'
 import type { Bytes } from './randomness.ts'
 import type { Sitter } from './table/entries.ts'
 import { eventsInForce } from './table/full-log.ts'
+import { replayed } from './table/replaying.ts'
 import type { Happened, Table } from './table/table.ts'
 
 /**
  * "Play on from here": a table that begins where another one was after a move. Of a finished game everything is known.
- * Of an unfinished one only what the asker may know is taken over; the rest is imagined, and the seed is a new one.
+ * Of an unfinished one, whose log must be whole, only what the asker may know is taken over; the rest is imagined, and the
+ * seed is a new one.
  */
-export async function fork(ports: NewTablePorts, person: Person, table: Table, move: number): Promise<Made> {
-  const from = table.status === 'finished' ? stateAfter(table, move) : imagined(ports, person, table)
+export async function fork(
+  ports: NewTablePorts,
+  person: Person,
+  address: string,
+  table: Table,
+  move: number,
+): Promise<Made> {
+  const isOver = table.status === 'finished'
+  const from = isOver ? await stateAfter(table, move, { person: person.id, address }) : imagined(ports, person, table)
   if (from === undefined) return refused('notStarted')
   const settings = { ...table.settings, visibility: 'link' as const, clock: 0 }
   const forkOf = { table: table.id, move }
-  const wish = { game: table.game.id, options: table.options, settings, from, forkOf }
+  const imported = table.imported !== undefined
+  const wish = { game: table.game.id, options: table.options, settings, from, forkOf, imported }
   return make(ports, person, wish, fresh => sitWithBots(ports, person, table, fresh))
 }
 
-function stateAfter(table: Table, move: number): Json | undefined {
+async function stateAfter(table: Table, move: number, visitor: Visitor): Promise<Json | undefined> {
   const entries = table.play?.entries.slice(0, move + 1) ?? []
   if (entries.length === 0) return undefined
-  const play = Play.resume(table.game, table.options, anySource(), entries, table.from) as Play<GameTypes>
-  return table.game.encode(play.state)
+  const { state } = await replayed(table, entries, visitor)
+  return table.game.encode(state)
 }
 
 function imagined({ bytes }: NewTablePorts, person: Person, table: Table): Json | undefined {

@@ -60,7 +60,9 @@ describe('the event loop stays free', { timeout: 120_000, retry: 2 }, () => {
     const { id } = json as TableMade
     const gets = Promise.all(Array.from({ length: 20 }, () => people[1]!.request('GET', `/api/tables/${id}/record`)))
     await playOn(gets)
-    expect((await gets).every(got => got.status === 200 && JSON.stringify(got.json) === text)).toBe(true)
+    const { entries, outcome, hashes, ...head } = JSON.parse(text)
+    const written = JSON.stringify({ ...head, imported: 'whole', entries, outcome, hashes })
+    expect((await gets).every(got => got.status === 200 && JSON.stringify(got.json) === written)).toBe(true)
     expect(await longestBusy()).toBeLessThan(TOO_LONG)
   })
 

@@ -94,8 +94,20 @@ export function openHouse(ports: HousePorts): House {
   const making = { store, tables, findGame, roster, clock, bytes, budgets }
   const conversation = new Conversation({ ...making, metrics, onFailure })
   const onMalformed = () => metrics.malformed('socket')
+  const onDiffering = () => metrics.differed()
   const nobody = { isSilenced: () => false, notices: () => [] }
-  const connecting = { tables, store, conversation, talk, clock, budgets, onFailure, onMalformed, ...nobody }
+  const connecting = {
+    tables,
+    store,
+    conversation,
+    talk,
+    clock,
+    budgets,
+    onFailure,
+    onMalformed,
+    onDiffering,
+    ...nobody,
+  }
   return { tables, alarm, talk, reminders, conversation, making, connecting }
 }
 

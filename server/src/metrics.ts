@@ -9,6 +9,10 @@ interface Readings {
   readonly sockets: () => number
   readonly streams: () => number
   readonly tables: () => number
+  readonly connections?: () => Promise<number>
+  readonly watchers?: () => Promise<number>
+  readonly botsWaiting?: () => number
+  readonly sharesInUse?: () => number
   /** A database of our own is always there. */
   readonly databaseUp?: () => boolean
   /** Milliseconds. */
@@ -43,6 +47,7 @@ export class Metrics {
   readonly #late = this.#make.histogram('grotto_late_seconds', 'How late a table was woken', PATIENT, 'for')
   readonly #deliveries = this.#make.counter('grotto_deliveries_total', 'Updates sent to those who watch')
   readonly #reminders = this.#make.counter('grotto_reminders_total', 'Reminders sent', 'kind', 'result')
+  readonly #differed = this.#make.counter('grotto_differing_views_total', 'Pages that followed to another view')
   readonly #malformed = this.#make.counter('grotto_malformed_total', 'What could not be understood', 'where')
   readonly #refused = this.#make.counter('grotto_refused_total', 'What was more than a share', 'kind')
   readonly #failures = this.#make.counter('grotto_failures_total', 'Errors of the server, each in the log', 'what')
@@ -61,6 +66,10 @@ export class Metrics {
     this.#make.reading('grotto_sockets', 'Open sockets', readings.sockets)
     this.#make.reading('grotto_streams', 'Open event streams', readings.streams)
     this.#make.reading('grotto_tables_in_memory', 'Tables in memory', readings.tables)
+    this.#make.reading('grotto_connections', 'Open connections, idle ones too', readings.connections ?? (() => 0))
+    this.#make.reading('grotto_watchers', 'Those who look at tables', readings.watchers ?? (() => 0))
+    this.#make.reading('grotto_bots_waiting', 'Decisions that bots owe', readings.botsWaiting ?? (() => 0))
+    this.#make.reading('grotto_shares_in_use', 'Shares that are not whole', readings.sharesInUse ?? (() => 0))
     this.#make.reading('grotto_database_up', 'Whether the database answers', () =>
       Number(readings.databaseUp?.() ?? true),
     )
@@ -111,6 +120,11 @@ export class Metrics {
   /** Somebody asked for more than a share; the kinds are those of docs/server.md. */
   refused(kind: string): void {
     this.#refused.inc({ kind })
+  }
+
+  /** A page that followed a table came to see something else than it is. */
+  differed(): void {
+    this.#differed.inc()
   }
 
   malformed(where: 'socket' | 'http'): void {

@@ -27,6 +27,7 @@ interface Wish {
   readonly settings?: { readonly [K in keyof Settings]?: Settings[K] | undefined } | undefined
   readonly from?: Json
   readonly forkOf?: { readonly table?: string; readonly move: number }
+  readonly imported?: boolean
   readonly atOnce?: boolean
 }
 
@@ -96,7 +97,7 @@ function creation(ports: NewTablePorts, person: Person, wish: Wish): Created | {
     code: '',
     secrets: drawSecrets(game.seals(options.value), ports.bytes),
     ...(wish.from === undefined ? {} : { from: wish.from }),
-    ...(wish.forkOf ? { forkOf: wish.forkOf } : {}),
+    ...(wish.forkOf ? { forkOf: wish.forkOf, imported: wish.imported ?? false } : {}),
     ...(wish.atOnce ? { atOnce: true } : {}),
   }
 }

@@ -41,7 +41,7 @@ describe('a finished game', { timeout: 60_000 }, () => {
     const known = bo.known.get(id)!
     expect(known.info).toMatchObject({ status: 'finished', outcome: ada.known.get(finished)!.info.outcome })
     expect(known.log.map(({ events }) => events)).toEqual(ada.known.get(finished)!.log.map(({ events }) => events))
-    expect(await bo.http('GET', `/api/tables/${id}/record`)).toEqual(record)
+    expect(await bo.http('GET', `/api/tables/${id}/record`)).toEqual({ ...record, imported: 'whole' })
     bo.drop()
     await elsewhere.remove()
   })

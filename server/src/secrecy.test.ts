@@ -135,7 +135,7 @@ describe.each(Object.keys(ROUNDS))('a table that hides who has chosen, %s', name
       for (const [who, heard] of Object.entries(never.heard)) expect(once.heard[who], `${who}: ${when}`).toEqual(heard)
       expect(once.votes).toBe(round.vote ? 1 : 0)
       // Who was late is seen when the cards are turned, and not before.
-      expect(once.afterTheClock === '' || once.afterTheClock.includes('choicesRevealed'), when).toBe(true)
+      expect(once.afterTheClock === '' || once.afterTheClock.includes('"choices":'), when).toBe(true)
     }
   })
 })

@@ -8,6 +8,7 @@ import { changedRow, changeOf, isWritten, nextDue, rowMatters } from './tables/c
 import { LateRows } from './tables/late-rows.ts'
 import { alive, isIdle, type Live, learnReceipts, type Receipt } from './tables/live.ts'
 import { readTable } from './tables/loading.ts'
+import { isSilent, Origins } from './tables/origins.ts'
 import { keepSnapshot, snapshotNowAndThen } from './tables/snapshots.ts'
 import { type Delivery, deliveriesOf } from './tables/telling.ts'
 
@@ -36,6 +37,7 @@ export class Tables {
   /** Where several nodes share a store. */
   readonly #following: Following | undefined
   readonly #lateRows: LateRows
+  readonly origins: Origins
   /** Told when people come or go. */
   onPeople: (live: Live) => void = () => {}
   /** Says when somebody at a table is to be reminded of her turn. */
@@ -44,6 +46,7 @@ export class Tables {
   constructor(ports: Ports) {
     this.#ports = ports
     this.#lateRows = new LateRows(ports)
+    this.origins = new Origins(ports.store)
     const { store, findGame } = ports
     const absorbed = this.#absorbed.bind(this)
     const giveUp = this.#giveUp.bind(this)
@@ -78,6 +81,11 @@ export class Tables {
   /** Tables somebody looks at here. */
   async watched(): Promise<Live[]> {
     return (await this.#all()).filter(({ watchers }) => watchers.size > 0)
+  }
+
+  /** How many look at tables here; who looks at several is counted for each. */
+  async watchers(): Promise<number> {
+    return (await this.watched()).reduce((sum, { watchers }) => sum + watchers.size, 0)
   }
 
   /** Takes in what other nodes have written by now. */
@@ -221,6 +229,7 @@ export class Tables {
     if (loaded instanceof Error) this.#frozen(id, loaded)
     if (!loaded || loaded instanceof Error) return undefined
     const { table, broken, discarded, entries } = loaded
+    if (isSilent(entries)) table.imported = await this.origins.of(id)
     if (broken) this.#frozen(id, broken)
     const live = this.#alive(table)
     if (discarded) this.#discarded(live, discarded)

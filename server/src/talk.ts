@@ -18,6 +18,15 @@ const REMEMBERED = 60
 /** How often words are tried again when others speak on other nodes in the same moment. */
 const TRIES = 20
 
+/** What somebody was called when she last spoke, and what she wrote last. */
+export interface LastWords {
+  readonly name: string
+  readonly texts: readonly string[]
+}
+
+/** Texts that are remembered of each person. */
+const LAST_TEXTS = 10
+
 interface Room {
   readonly said: Said[]
   /** What each seat means to do. */
@@ -28,6 +37,8 @@ interface Room {
   /** Those who are known to have spoken here. */
   readonly mentioned: Set<string>
   readonly count: WordCount
+  /** Of everybody who spoke here. */
+  readonly lastWords: Map<string, LastWords>
   /** What is read and written here happens one by one. */
   turn: Promise<unknown>
 }
@@ -112,6 +123,12 @@ export class Talk {
     return [...said, ...plans.values()].filter(({ seat }) => mayHear(seat, seated))
   }
 
+  /** What this person said here last, on whichever node. */
+  async lastWordsOf(live: Live, person: string): Promise<LastWords | undefined> {
+    await this.follow(live)
+    return (await this.#room(live)).lastWords.get(person)
+  }
+
   #plan(room: Room, said: Said & { type: 'intend' }): void {
     if (said.plan) room.plans.set(said.seat!, said)
     else room.plans.delete(said.seat!)
@@ -150,9 +167,9 @@ export class Talk {
     const said = wordsIn(entries.slice(-REMEMBERED))
     const done = new Set(entries.flatMap(({ receipt }) => (receipt ? [nameOf(receipt)] : [])))
     const sequence = entries.at(-1)?.sequence ?? 0
-    const count = new WordCount()
-    for (const word of wordsIn(entries)) count.add(word)
-    return { said, plans: new Map(), sequence, done, mentioned: new Set(), count, turn: Promise.resolve() }
+    const counted = { count: new WordCount(), lastWords: new Map<string, LastWords>() }
+    for (const word of wordsIn(entries)) learn(counted, word)
+    return { said, plans: new Map(), sequence, done, mentioned: new Set(), ...counted, turn: Promise.resolve() }
   }
 }
 
@@ -177,10 +194,19 @@ function inTurn<T>(room: Room, work: () => Promise<T>): Promise<T> {
   return done
 }
 
-function remember({ said, count }: Room, word: Said): void {
+function remember(room: Room, word: Said): void {
+  const { said } = room
   said.push(word)
-  count.add(word)
+  learn(room, word)
   if (said.length > REMEMBERED) said.shift()
+}
+
+function learn({ count, lastWords }: Pick<Room, 'count' | 'lastWords'>, word: Said): void {
+  count.add(word)
+  if (word.person === null) return
+  const before = lastWords.get(word.person)?.texts ?? []
+  const texts = word.type === 'chat' ? [...before, word.text].slice(-LAST_TEXTS) : before
+  lastWords.set(word.person, { name: word.name, texts })
 }
 
 type Head = { table: string; at: number; seat: number | null; person: string; name: string }

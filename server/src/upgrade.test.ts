@@ -49,6 +49,21 @@ describe.each(OLD_DATABASES)('data that layout %s left', version => {
     await server.close()
   })
 
+  test('the game it had from a file is marked, though nobody wrote that down, and no other', async () => {
+    const { server, known } = await opened(version, 'imported')
+    const marks = Object.entries(known.tables).map(async ([what, { id }]) => {
+      const inList = await server.tables.origins.of(id)
+      const { table } = await open(server, id)
+      return [what, inList, table.imported]
+    })
+    const expected = Object.keys(known.tables).map(what =>
+      what === 'imported' ? [what, 'whole', 'whole'] : [what, undefined, undefined],
+    )
+    expect(await Promise.all(marks)).toEqual(expected)
+    expect(known.tables).toHaveProperty('imported')
+    await server.close()
+  })
+
   test('games that were being played are played to their end, and are still over after a restart', async () => {
     const { server, known } = await opened(version, 'played on')
     const running = Object.values(known.tables).filter(({ status }) => status === 'playing')

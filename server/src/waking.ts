@@ -6,7 +6,7 @@ import { isRace } from './cluster/trying.ts'
 import { leaveOut } from './commands/starting.ts'
 import type { Metrics } from './metrics.ts'
 import { botOn, botsToAct, clockOf, outOfTime, paceOf } from './table/due.ts'
-import { eventsInForce } from './table/full-log.ts'
+import { completeLog, eventsInForce } from './table/full-log.ts'
 import { silentSeats, startDue } from './table/starting.ts'
 import type { Happened, Table } from './table/table.ts'
 import type { Live, Tables } from './tables.ts'
@@ -124,9 +124,11 @@ interface Decision {
 
 async function decision(ports: Ports, live: Live, seat: Seat, bot: string): Promise<Decision> {
   const { table } = live
+  const share = shareOf(live)
+  await completeLog(table, share)
   const question = questionFor(table, seat, bot)
   try {
-    const { action, intent } = await ports.roster.decide(question, shareOf(live))
+    const { action, intent } = await ports.roster.decide(question, share)
     return { seat, bot, action, intent, question }
   } catch (error) {
     ports.onBotFailure(bot, error as Error)

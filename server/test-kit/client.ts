@@ -10,11 +10,11 @@ import {
   type UpdateMessage,
 } from '@grotto/protocol'
 import { WebSocket } from 'ws'
+import { Follower, type Known } from './follower.ts'
 
 type Waiting = { test: (message: Message) => boolean; done: (message: Message) => void }
 
-/** What a client knows of a table, put together from messages as the page does it. */
-export type Known = Omit<TableMessage, 'type' | 'more'>
+export type { Known } from './follower.ts'
 
 /** A person at a keyboard, for tests: her cookie, and her socket when it is open. */
 export class Client {
@@ -25,6 +25,7 @@ export class Client {
   id = ''
   readonly heard: string[] = []
   readonly known = new Map<string, Known>()
+  readonly followers = new Map<string, Follower>()
   #socket: WebSocket | undefined
   #waiting: Waiting[] = []
   #commands = 0
@@ -63,8 +64,8 @@ export class Client {
     return { status: response.status, json: await response.json() }
   }
 
-  /** Opens the socket and catches up on every table known. */
-  async connect(): Promise<void> {
+  /** Opens the socket and catches up on every table known, or says nothing yet. */
+  async connect(greet = true): Promise<void> {
     const url = new URL(SOCKET_PATH, this.address.replace(/^http/, 'ws'))
     const socket = new WebSocket(url, { headers: { ...this.headers, cookie: this.cookie } })
     this.#socket = socket
@@ -74,6 +75,7 @@ export class Client {
       socket.once('open', done)
       socket.once('error', failed)
     })
+    if (!greet) return
     const tables = Object.fromEntries([...this.known].map(([id, { version }]) => [id, version]))
     await this.say({ type: 'hello', protocol: PROTOCOL_VERSION, tables })
   }
@@ -136,22 +138,16 @@ export class Client {
     if (!message) throw new Error(`not understood: ${text.slice(0, 300)}`)
     // How many there are depends on how busy the machine is.
     if (message.type !== 'beat') this.heard.push(text)
-    if (message.type === 'table') this.#learn(message)
-    if (message.type === 'update') this.#update(message)
+    if (message.type === 'table' || message.type === 'update') this.#learn(message)
     const [matching, others] = [this.#waiting.filter(w => w.test(message)), this.#waiting.filter(w => !w.test(message))]
     this.#waiting = others
     for (const { done } of matching) done(message)
   }
 
-  #learn({ type: _, more: __, ...known }: TableMessage): void {
-    this.known.set(known.table, known)
-  }
-
-  #update({ type: _, log, info, ...rest }: UpdateMessage): void {
-    const before = this.known.get(rest.table)
-    if (!before) return
-    const fresh = log.filter(({ version }) => version > before.version)
-    const { due: __, ...kept } = before
-    this.known.set(rest.table, { ...kept, ...rest, info: info ?? before.info, log: [...before.log, ...fresh] })
+  #learn(message: TableMessage | UpdateMessage): void {
+    const follower = this.followers.get(message.table) ?? new Follower()
+    this.followers.set(message.table, follower)
+    follower.hear(message)
+    if (follower.known) this.known.set(message.table, follower.known)
   }
 }

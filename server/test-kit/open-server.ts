@@ -31,6 +31,7 @@ export async function openServer(config: Partial<Config> = {}, parts: Parts = {}
       logLevel: 'error',
       metricsToken: undefined,
       idleAfter: 600_000,
+      tidyEvery: 60_000,
       keepDays: 0,
       reminders: { after: 60_000, push: undefined, webhooks: false },
       clock: systemClock,

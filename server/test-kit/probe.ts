@@ -21,6 +21,8 @@ export interface Reading {
   readonly descriptors: number
   /** Timers that were set and neither went off nor were taken back; counted where TEST_COUNT_TIMERS asks for it. */
   readonly timers: number
+  /** Of what concerns the whole process: its events, and warnings about more than ten listeners of one thing. */
+  readonly listeners: number
   /** What keeps the event loop busy, by kind: timers, sockets, requests. */
   readonly resources: Readonly<Record<string, number>>
 }
@@ -48,6 +50,11 @@ if (process.env.TEST_COUNT_TIMERS)
     destroy: id => void timers.delete(id),
   }).enable()
 
+let warnings = 0
+process.on('warning', ({ name }) => {
+  if (name === 'MaxListenersExceededWarning') warnings += 1
+})
+
 function read(collect: boolean): Reading {
   const lag = Math.max(0, delay.max / 1e6 - RESOLUTION)
   delay.reset()
@@ -65,6 +72,7 @@ function read(collect: boolean): Reading {
     resident: rss,
     cpu: user + system,
     timers: timers.size,
+    listeners: process.eventNames().reduce((sum, name) => sum + process.listenerCount(name), warnings),
     descriptors: readdirSync('/proc/self/fd').length,
     resources: counted(process.getActiveResourcesInfo()),
   }

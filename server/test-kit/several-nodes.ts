@@ -30,6 +30,7 @@ export function at(before: Client, address: string): Client {
   client.cookie = before.cookie
   client.id = before.id
   for (const [id, known] of before.known) client.known.set(id, known)
+  for (const [id, follower] of before.followers) client.followers.set(id, follower.copy())
   return client
 }
 

@@ -70,6 +70,10 @@ export class MemoryStore implements Store {
     return copy((this.#entries.get(table) ?? []).filter(entry => entry.sequence > after))
   }
 
+  async firstEntry(table: string): Promise<Entry | undefined> {
+    return copy(this.#entries.get(table)?.[0])
+  }
+
   async table(id: string): Promise<TableRow | undefined> {
     return copy(this.#tables.get(id))
   }
@@ -101,7 +105,8 @@ export class MemoryStore implements Store {
   }
 
   async lastHappened(): Promise<number | undefined> {
-    const times = this.#dues().flatMap(({ id }) => this.#entries.get(id)?.at(-1)?.at ?? [])
+    const happened = this.#dues().flatMap(({ id }) => this.#entries.get(id)?.at(-1)?.at ?? [])
+    const times = [...happened, ...[...this.#tables.values()].map(({ touched }) => touched)]
     return times.length > 0 ? Math.max(...times) : undefined
   }
 

@@ -105,6 +105,8 @@ export interface Store {
   write(change: Change): Promise<void>
 
   entries(table: string, after?: number): Promise<Entry[]>
+  /** What a log begins with, without the rest of it. */
+  firstEntry(table: string): Promise<Entry | undefined>
   /** The only way in which entries ever change; all of it or nothing, like a write. */
   rewrite(rewriting: Rewriting): Promise<void>
   /** Logs that speak of this person, in order of their names. */
@@ -119,7 +121,7 @@ export interface Store {
   /** Tables that want to be woken by then, most urgent first. */
   dueTables(by: number, limit: number): Promise<{ readonly id: string; readonly due: number }[]>
   nextDue(): Promise<number | undefined>
-  /** When something last happened at a table that wants to be woken. */
+  /** The latest time that is written down of any table: in its row, or where it wants to be woken in its last entry. */
   lastHappened(): Promise<number | undefined>
   /** Another due-time without anything having happened; whether it was still what the caller believed. */
   moveDue(id: string, from: number | null, to: number | null): Promise<boolean>

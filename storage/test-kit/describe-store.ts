@@ -40,6 +40,8 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         expect(await store.entries('a')).toEqual([entry(1), entry(2), entry(3, { deep: [1, 'é', null, { x: true }] })])
         expect(await store.entries('a', 2)).toHaveLength(1)
         expect(await store.entries('nobody')).toEqual([])
+        expect(await store.firstEntry('a')).toEqual(entry(1))
+        expect(await store.firstEntry('nobody')).toBeUndefined()
       })
 
       test('of one table never mix with those of another', async () => {
@@ -206,13 +208,15 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         expect(await store.nextDue()).toBe(400)
       })
 
-      test('that want to be woken tell when something last happened at any of them', async () => {
+      test('tell when something last happened at any of them', async () => {
         expect(await store.lastHappened()).toBeUndefined()
         await store.write({ table: 'a', entries: [entry(1)], row: row('a', { due: 300 }) })
         await store.write({ table: 'a', entries: [{ ...entry(2), at: 70 }] })
         await store.write({ table: 'b', entries: [{ ...entry(1), at: 50 }], row: row('b', { due: 100 }) })
         await store.write({ table: 'c', entries: [{ ...entry(1), at: 90 }], row: row('c') })
         expect(await store.lastHappened()).toBe(70)
+        await store.write({ table: 'd', entries: [{ ...entry(1), at: 95 }], row: row('d', { touched: 95 }) })
+        expect(await store.lastHappened()).toBe(95)
       })
 
       test('can be forgotten whole', async () => {

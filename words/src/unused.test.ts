@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { AREAS, loadArea } from './index.ts'
+import { AREAS, LANGUAGES, loadArea } from './index.ts'
 
 /** Whoever may say something. */
 const SPEAKERS = ['web/src', 'server/src', 'lab/src', 'bots/src', 'words/src']
@@ -14,10 +14,11 @@ const BUILT = [
   /^common\.problem\.\w+$/, // web/src/app/problems.ts, web/src/live/answers.ts: errors of the protocol
 ]
 
+const TRANSLATION = new RegExp(`^(${LANGUAGES.join('|')})/`)
 const root = new URL('../../', import.meta.url).pathname
 const sources = SPEAKERS.flatMap(folder =>
   readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.tsx?$/.test(name) && !/\.test\.|^(en|es|fr|it)\//.test(name))
+    .filter(name => /\.tsx?$/.test(name) && !name.includes('.test.') && !TRANSLATION.test(name))
     .map(name => readFileSync(`${root}${folder}/${name}`, 'utf8')),
 ).join('\n')
 

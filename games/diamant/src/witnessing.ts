@@ -51,7 +51,8 @@ export function followChoice(
   const tell = sink && ((event: DiamantEvent) => sink(event, () => viewOf(draft, viewer)))
   if ('choices' in witnessed) turnAll(draft, witnessed, tell)
   else if ('choice' in witnessed) choose(draft, witnessed.seat, { type: witnessed.choice }, nothingFalls, tell)
-  else layFaceDown(draft, witnessed.seat, tell)
+  else if (witnessed.chosen) layFaceDown(draft, witnessed.seat, tell)
+  else throw new RangeError('nothing was witnessed')
   return 'choices' in witnessed ? viewOf(draft, viewer) : draft
 }
 

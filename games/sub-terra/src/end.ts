@@ -15,10 +15,21 @@ export const leftBehind = (state: SubTerraState): number[] =>
 
 export const resultOf = (state: SubTerraState): Result => RESULTS[leftBehind(state).length] ?? 'defeat'
 
-/** E-1 Nobody is left who could still get out: no conscious caver is off the exit. */
+/** E-1 Nobody is left who could still get out, by herself or by those who would fetch her. */
 export function isOver(state: SubTerraState): boolean {
   const { health, status } = state.cavers
-  for (let caver = 0; caver < health.length; caver++)
-    if (health[caver]! > 0 && !isOnExit(state, caver) && (status[caver]! & STATUS.devoured) === 0) return false
-  return true
+  const fetched = fallenCount(state)
+  let [conscious, waitedFor] = [false, false]
+  for (let caver = 0; caver < health.length; caver++) {
+    const awake = health[caver]! > 0
+    if (awake) conscious = true
+    if ((status[caver]! & STATUS.devoured) === 0 && !isOnExit(state, caver) && (awake || fetched)) waitedFor = true
+  }
+  return !conscious || !waitedFor
+}
+
+/** E-1 Whether somebody who lies in the cave keeps the game going now. */
+function fallenCount({ setting, outOfTime }: SubTerraState): boolean {
+  const { fallen } = setting.options
+  return fallen === 'always' || (fallen === 'print' && outOfTime)
 }

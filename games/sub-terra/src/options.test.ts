@@ -77,6 +77,7 @@ describe('options', () => {
     [{ exitDepth: 8 }, 'S-4', 'badOption'],
     [{ thirdTry: 'rope' }, 'A-9', 'badOption'],
     [{ gasTwiceEntry: 3 }, 'Z-7', 'badOption'],
+    [{ fallen: 'never' }, 'E-1', 'badOption'],
     [{ easier: 'yes' }, 'S-6', 'badOption'],
     [{ start: 'diver' }, 'S-7', 'badOption'],
     [{ dificulty: 'normal' }, 'S-1', 'unknownOption'],

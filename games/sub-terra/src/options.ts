@@ -9,6 +9,8 @@ import {
   DIFFICULTIES,
   EDITIONS,
   type Edition,
+  FALLEN,
+  type Fallen,
   type HazardCard,
   type PrintedTile,
   type SubTerraOptions,
@@ -36,6 +38,7 @@ const KNOWN = [
   'thirdTry',
   'gasTwiceEntry',
   'easier',
+  'fallen',
   'start',
   'tiles',
   'hazards',
@@ -85,6 +88,9 @@ function parseCavers(value: unknown, players: number): readonly CaverName[] {
   return cavers
 }
 
+/** Absent is the old way: records and positions from before the option stay as they were. */
+const keptGoing = (fallen: Fallen): Pick<SubTerraOptions, 'fallen'> => (fallen === 'leave' ? {} : { fallen })
+
 function ownBox<T>(parsed: Parsed<T>): T {
   if (!parsed.ok) throw new Refused(parsed.refusal)
   return parsed.value
@@ -107,6 +113,7 @@ function readOptions(input: Readonly<Record<string, unknown>>): SubTerraOptions 
     gasTwiceEntry: oneOf('Z-7', 'gasTwiceEntry', input.gasTwiceEntry, [4, 2], rules.gasTwiceEntry),
     easier: oneOf('S-6', 'easier', input.easier, [true, false], false),
     start: oneOf('S-7', 'start', input.start, [...cavers, 'random'], 'random'),
+    ...keptGoing(oneOf('E-1', 'fallen', input.fallen, FALLEN, 'leave')),
     ...(input.tiles !== undefined && { tiles: ownBox(parseTiles(input.tiles)) }),
     ...(input.hazards !== undefined && { hazards: ownBox(parseHazards(input.hazards)) }),
   }

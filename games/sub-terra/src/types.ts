@@ -37,6 +37,10 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 export const EDITIONS = ['en', 'es', 'fr', 'it'] as const
 export type Edition = (typeof EDITIONS)[number]
 
+/** E-1 `print`: after Out of Time, as all rulebooks say. `always`: from the beginning. `leave`: never. */
+export const FALLEN = ['leave', 'print', 'always'] as const
+export type Fallen = (typeof FALLEN)[number]
+
 /** A cave tile as printed: kind, open sides unturned, and a cave-in tile's two die numbers. */
 export interface PrintedTile {
   readonly kind: TileKind
@@ -54,6 +58,8 @@ export interface SubTerraOptions {
   readonly thirdTry: 'none' | 'hide' | 'hide+rope'
   readonly gasTwiceEntry: 4 | 2
   readonly easier: boolean
+  /** E-1 When those who lie in the cave keep the game going; absent, as it was played before, they never do. */
+  readonly fallen?: Exclude<Fallen, 'leave'>
   /** S-7 Who holds the starting marker first. */
   readonly start: CaverName | 'random'
   /** Another set of tiles (first the start, second the exit) or hazard cards, from people who have another box. */

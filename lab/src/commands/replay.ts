@@ -1,6 +1,7 @@
-import { anySource, type GameTypes, Play, RecordError } from '@grotto/kernel'
+import { anySource, type GameRecord, type GameTypes, Play, RecordError } from '@grotto/kernel'
 import type { Command } from 'commander'
 import { wholeNumber } from '../games/desk.ts'
+import { saysImported } from '../provenance.ts'
 import { readRecord, verify } from '../record-file.ts'
 import { transcript } from '../transcript.ts'
 import { Trouble } from '../trouble.ts'
@@ -14,18 +15,18 @@ export function addReplay(program: Command): void {
     .option('--step <n>', 'only the position after this entry', wholeNumber)
     .option('--json', 'positions and events as JSON Lines')
     .action(async (file: string, { step, json }: { step?: number; json?: true }) => {
-      const play = await replayed(file)
+      const record = await readRecord(file)
+      const play = replayed(file, record)
       if (step !== undefined) showPosition(playUpTo(play, step), json)
-      else if (json) for (const line of jsonLines(play)) console.log(line)
+      else if (json) for (const line of jsonLines(play, record)) console.log(line)
       else {
-        for (const line of transcript(play)) console.log(line)
+        for (const line of [...saysImported(record), ...transcript(play)]) console.log(line)
         showPosition(play)
       }
     })
 }
 
-async function replayed(file: string): Promise<Play<GameTypes>> {
-  const record = await readRecord(file)
+function replayed(file: string, record: GameRecord): Play<GameTypes> {
   try {
     return verify(record).play
   } catch (error) {
@@ -43,10 +44,12 @@ function showPosition({ game, state }: Play<GameTypes>, json?: true): void {
   console.log(json ? JSON.stringify(game.encode(state)) : `\n${game.notation.makePosition(state)}`)
 }
 
-function* jsonLines(play: Play<GameTypes>): Generator<string> {
+/** With the first of them, what of the game came from another file. */
+function* jsonLines(play: Play<GameTypes>, { imported }: GameRecord): Generator<string> {
   const again = Play.resume(play.game, play.options, anySource(), [], play.from)
   for (const { entry } of play.steps) {
     const { number, events } = again.absorb(entry)
-    yield JSON.stringify({ number, entry, events, position: again.game.encode(again.state) })
+    const origin = number === 0 && imported ? { imported } : {}
+    yield JSON.stringify({ number, ...origin, entry, events, position: again.game.encode(again.state) })
   }
 }

@@ -37,11 +37,10 @@ interface People {
   readonly bo: History
 }
 
-const board = { you: 0, toAct: [], table: TABLE }
 const picture = (who: History, version: number, from = 1) =>
-  who.heard({ type: 'table', ...board, version, log: versions(from, version), info: {} as never, more: false })
+  who.heard({ type: 'table', table: TABLE, version, log: versions(from, version) })
 const update = (who: History, version: number, from = version, seat = 0) =>
-  who.heard({ type: 'update', ...board, version, log: versions(from, version).map(item => ({ ...item, seat })) })
+  who.heard({ type: 'update', table: TABLE, version, log: versions(from, version).map(item => ({ ...item, seat })) })
 const versions = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => log(from + i))
 const greet = (who: History) => who.greeted(TABLE)
 
@@ -193,7 +192,7 @@ const PLANTED: readonly (readonly [string, ReturnType<typeof found>, () => Retur
       found({
         back({ bo }) {
           const log = versions(1, 3).filter(({ version }) => version !== 2)
-          bo.heard({ type: 'table', ...board, version: 3, log, info: {} as never, more: false })
+          bo.heard({ type: 'table', table: TABLE, version: 3, log })
         },
       }),
   ],

@@ -1,7 +1,6 @@
 import { gameById } from '@grotto/catalog'
 import type { Store } from '@grotto/storage'
 import type { TableEntry } from '../../src/table/entries.ts'
-import { fullLog } from '../../src/table/full-log.ts'
 import { loadTable } from '../../src/table/load.ts'
 import { type FindGame, Table } from '../../src/table/table.ts'
 import { digestOf, type HeardStep } from './history.ts'
@@ -43,6 +42,6 @@ export async function finalRecord(store: Store, id: string): Promise<FinalRecord
     if (receipt) kept.push({ ...receipt, sequence, version: table.version })
     if (entry.type === 'played' && entry.by === 'human' && entry.entry.type === 'act') moves += 1
   }
-  const steps = readable ? fullLog(table).map(item => ({ version: item.version, digest: digestOf(item) })) : []
+  const steps = readable ? table.log.map(item => ({ version: item.version, digest: digestOf(item) })) : []
   return { table: id, readable, version: table.version, steps, kept, moves }
 }

@@ -1,8 +1,14 @@
 import { hash } from 'node:crypto'
 import { canonical } from '@grotto/kernel'
-import type { Answer, Command, Message } from '@grotto/protocol'
+import type { Answer, Command, LogItem } from '@grotto/protocol'
 
-type Picture = Extract<Message, { type: 'table' | 'update' }>
+/** A picture or an update of a table, with the steps it brought. */
+interface Heard {
+  readonly type: 'table' | 'update'
+  readonly table: string
+  readonly version: number
+  readonly log: readonly LogItem[]
+}
 
 /** One step of a table's log as somebody heard it: which, and what it said. */
 export interface HeardStep {
@@ -49,7 +55,7 @@ export class History {
     if (answer.id !== null) this.#note({ type: 'answered', id: answer.id, answer })
   }
 
-  heard({ type, table, version, log }: Picture): void {
+  heard({ type, table, version, log }: Heard): void {
     const steps = log.map(item => ({ version: item.version, digest: digestOf(item) }))
     this.#note({ type: type === 'table' ? 'picture' : 'update', table, version, steps })
   }

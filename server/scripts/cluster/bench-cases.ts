@@ -88,7 +88,7 @@ export class Crowd {
         options: { players: SEATS },
       })) as TableMade
       const seated = party.map(player => player.seated())
-      const playing = party.map((player, seat) => player.play('diamant', id, seat))
+      const playing = party.map((player, seat) => player.play(id, seat))
       await Promise.all(seated)
       for (let seat = SEATS - this.#case.bots; seat < SEATS; seat++)
         await host.say({ type: 'setBot', table: id, seat, bot: 'random' })

@@ -8,6 +8,10 @@ export class FairQueue<T> {
     return this.#things.length === 0 && this.#turns.size === 0
   }
 
+  get size(): number {
+    return [...this.#turns.values()].reduce((sum, queue) => sum + queue.size, this.#things.length)
+  }
+
   push([first, ...rest]: readonly string[], thing: T): void {
     if (first === undefined) return void this.#things.push(thing)
     const queue = this.#turns.get(first) ?? new FairQueue<T>()

@@ -63,6 +63,10 @@ export class BotPool implements Roster {
   standInFor = standInFor
   versionOf = versionOf
 
+  get waiting(): number {
+    return this.#queue.size + this.#employed.filter(({ busyWith }) => busyWith).length
+  }
+
   decide({ game, ...question }: BotQuestion, share: Share): Promise<BotDecision> {
     const task = { ...question, game: game.id, number: ++this.#number }
     return new Promise((done, failed) => {

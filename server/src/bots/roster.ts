@@ -33,6 +33,8 @@ export interface Roster {
   standInFor(game: string): string
   versionOf(game: string, bot: string): number
   decide(question: BotQuestion, share: Share): Promise<BotDecision>
+  /** Decisions that are asked for and not yet made. */
+  readonly waiting?: number
   close(): Promise<void>
 }
 

@@ -34,7 +34,7 @@ export class Buckets {
   take(who: string, amount: number): void {
     const now = this.#now()
     this.#fullAt.set(who, now + this.#missing(who) + amount / this.#perMillisecond)
-    if (this.#fullAt.size >= this.#sweepAt) this.#sweep(now)
+    if (this.#fullAt.size >= this.#sweepAt) this.sweep()
   }
 
   /** How full it is, from 0 to 1. */
@@ -46,7 +46,9 @@ export class Buckets {
     return Math.max(0, (this.#fullAt.get(who) ?? 0) - this.#now())
   }
 
-  #sweep(now: number): void {
+  /** Lets go of those that are full. */
+  sweep(): void {
+    const now = this.#now()
     for (const [who, at] of this.#fullAt) if (at <= now) this.#fullAt.delete(who)
     this.#sweepAt = Math.max(SWEEP_FROM, this.#fullAt.size * 2)
   }

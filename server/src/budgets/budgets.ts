@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { Buckets } from './buckets.ts'
 import { Headcount } from './headcount.ts'
-import { HEADS, type Heads, type Kind, type Limit, RATES, type Rate } from './limits.ts'
+import { HEADS, type Head, type Heads, type Kind, type Limit, RATES, type Rate } from './limits.ts'
 import { Turns } from './turns.ts'
 
 /** A person at an address. */
@@ -38,10 +38,13 @@ export class Budgets {
       address: new Buckets(times(limit.address, factor), () => clock.monotonic()),
     })
     this.#buckets = mapped(RATES, bucketsFor)
-    this.#heads = mapped(HEADS, ({ person, address }) => ({
-      person: new Headcount(person * factor),
-      address: new Headcount(address * factor),
-    }))
+    this.#heads = mapped(HEADS, ({ person, address, notFewer }: Head) => {
+      const by = notFewer && factor > 0 ? Math.max(1, factor) : factor
+      return {
+        person: person === undefined ? undefined : new Headcount(person * by),
+        address: new Headcount(address * by),
+      }
+    })
   }
 
   /** Milliseconds to wait; or 0, and it is taken from the person's share and from the address's. */
@@ -82,6 +85,20 @@ export class Budgets {
     if (this.#factor === 0) return 1
     const buckets = this.#buckets[kind]
     return Math.min(buckets.person?.left(person) ?? 1, buckets.address.left(address))
+  }
+
+  /** Shares that are not whole, of people and addresses together. */
+  get inUse(): number {
+    return this.#all.reduce((sum, buckets) => sum + buckets.size, 0)
+  }
+
+  /** Those who have all of their share again are not remembered. */
+  sweep(): void {
+    for (const buckets of this.#all) buckets.sweep()
+  }
+
+  get #all(): Buckets[] {
+    return Object.values(this.#buckets).flatMap(({ person, address }) => (person ? [person, address] : [address]))
   }
 
   /** Something to wait for where this address has done much in this turn of the event loop. */

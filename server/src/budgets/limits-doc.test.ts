@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { HEADS, LENGTHS, type Limit, RATES, rateInWords } from './limits.ts'
+import { HEADS, type Head, LENGTHS, type Limit, RATES, rateInWords } from './limits.ts'
 
 const doc = readFileSync(new URL('../../../docs/server.md', import.meta.url), 'utf8')
 
@@ -10,7 +10,11 @@ const rows = [
     person ? rateInWords(person) : '–',
     rateInWords(address),
   ]),
-  ...Object.values(HEADS).map(({ what, person, address }) => [what, `${person} at a time`, `${address} at a time`]),
+  ...Object.values<Head>(HEADS).map(({ what, person, address }) => [
+    what,
+    person ? `${person} at a time` : '–',
+    `${address} at a time`,
+  ]),
 ].map(cells => `| ${cells.join(' | ')} |`)
 
 test.each(rows)('docs/server.md says: %s', row => {

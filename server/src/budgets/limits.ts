@@ -62,10 +62,20 @@ export const RATES = {
 export type Kind = keyof typeof RATES
 
 /** How many of each somebody may have at the same time. */
+export interface Head {
+  readonly what: string
+  readonly person?: number
+  readonly address: number
+  /** A factor below one does not make them fewer: without a connection nobody can be told that it is too much. */
+  readonly notFewer?: true
+}
+
 export const HEADS = {
+  // A browser keeps six for calls: thirty of them, with all the sockets and streams below, are not too many.
+  connections: { what: 'connections, idle ones too', address: 500, notFewer: true },
   sockets: { what: 'sockets', person: 20, address: 200 },
   streams: { what: 'event streams', person: 20, address: 100 },
-} as const
+} as const satisfies Record<string, Head>
 export type Heads = keyof typeof HEADS
 
 /** How long a table can become. The longest games have some 1,500 entries, with a box of one's own some 3,000. */

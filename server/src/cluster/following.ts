@@ -148,6 +148,8 @@ export class Following {
     const { table, broken } = loadTable(live.table.id, this.#ports.findGame, told, snapshot)
     if (broken) throw broken
     this.#refuseNewer(live, table, rulesVersion)
+    // Where the log does not say it, it was looked up when the table was opened.
+    table.imported ??= live.table.imported
     live.table = table
     live.diverged = false
     this.#absorb(live, table, entries.slice(live.committed))

@@ -11,6 +11,7 @@ import type { Metrics } from '../metrics.ts'
 import { output } from '../output.ts'
 import type { Patience } from '../patience.ts'
 import { StartFault } from '../start-fault.ts'
+import { countConnections } from './connections.ts'
 import { countAnswers } from './counting.ts'
 import { withoutFloods } from './pipelining.ts'
 import { answerError, notFound, Problem, tooMany } from './problem.ts'
@@ -53,7 +54,11 @@ export async function newApp(
     bodyLimit: MAX_COMMAND_BYTES * 4,
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
-    serverFactory: handle => newServer(withoutFloods(handle), patience),
+    serverFactory: handle => {
+      const server = newServer(withoutFloods(handle), patience)
+      countConnections(server, budgets, config.trustProxy)
+      return server
+    },
   })
   countAnswers(app, metrics)
   await app.register(cookie)

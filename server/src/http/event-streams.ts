@@ -15,6 +15,7 @@ export class EventStream implements Watcher, Reader {
   readonly person: string
   readonly name: string
   readonly address: string
+  readonly whole = true
   readonly #raw: ServerResponse
   #live: Live | undefined
 

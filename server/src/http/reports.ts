@@ -1,9 +1,9 @@
-import { ReportPerson, type Said } from '@grotto/protocol'
+import { ReportPerson } from '@grotto/protocol'
 import type { Store } from '@grotto/storage'
 import type { Clock } from '../clock.ts'
 import { type Bytes, newId } from '../randomness.ts'
 import type { Table } from '../table/table.ts'
-import { talkOf } from '../talk.ts'
+import type { Talk } from '../talk.ts'
 import { notFound } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 import type { Visible } from './visible.ts'
@@ -13,15 +13,14 @@ interface Ports {
   readonly clock: Clock
   readonly bytes: Bytes
   readonly visible: Visible
+  readonly talk: Talk
 }
 
-/** Lines of the chat that go with a report. */
-const LINES = 10
 /** Reports that are kept in all. */
 const MOST_REPORTS = 5_000
 
 /** Players tell whoever runs the server of somebody; what she said comes from the server's own log. */
-export function reportRoutes({ store, clock, bytes, visible }: Ports): AnyRoute[] {
+export function reportRoutes({ store, clock, bytes, visible, talk }: Ports): AnyRoute[] {
   return [
     route({
       method: 'POST',
@@ -30,13 +29,12 @@ export function reportRoutes({ store, clock, bytes, visible }: Ports): AnyRoute[
       body: ReportPerson,
       budget: 'reports',
       async handle({ person, params, body: { person: about, kind } }) {
-        const seated = await visible(params.id!, person, ({ table }) => nameAt(table, about))
-        const words = await linesOf(store, params.id!, about)
-        const name = seated ?? words.at(-1)?.name
+        const live = await visible(params.id!, person, live => live)
+        const last = await talk.lastWordsOf(live, about)
+        const name = nameAt(live.table, about) ?? last?.name
         if (name === undefined) throw notFound()
-        const said = words.flatMap(word => (word.type === 'chat' ? [word.text] : [])).slice(-LINES)
         const report = { id: newId(bytes), at: clock.now(), table: params.id!, by: person.id, about, name, kind }
-        await store.moderation.report({ ...report, said: said.join('\n') }, MOST_REPORTS)
+        await store.moderation.report({ ...report, said: (last?.texts ?? []).join('\n') }, MOST_REPORTS)
         return { reported: true }
       },
     }),
@@ -46,9 +44,4 @@ export function reportRoutes({ store, clock, bytes, visible }: Ports): AnyRoute[
 function nameAt(table: Table, person: string): string | undefined {
   const sitter = table.seats.find(each => each.kind === 'human' && each.person === person)
   return sitter?.kind === 'human' ? sitter.name : undefined
-}
-
-async function linesOf(store: Store, table: string, person: string): Promise<Said[]> {
-  const entries = await store.entries(talkOf(table))
-  return entries.map(({ body }) => body as unknown as Said).filter(said => said.person === person)
 }

@@ -12,13 +12,12 @@ import {
 } from '@grotto/protocol'
 import type { TableRow } from '@grotto/storage'
 import { type Made, type NewTablePorts, newTable, playNow } from '../new-table.ts'
-import { fullLog } from '../table/full-log.ts'
 import { infoOf, LOG_TAIL } from '../table/picture.ts'
-import { isShowable, summaryFor } from '../table/row.ts'
+import { importedIn, isShowable, summaryFor } from '../table/row.ts'
 import type { Tables } from '../tables.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
-import type { Visible } from './visible.ts'
+import { type Visible, withWholeLog } from './visible.ts'
 
 interface Ports extends NewTablePorts {
   readonly visible: Visible
@@ -76,7 +75,7 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
       answer: TableList,
       async handle({ person }) {
         await tables.rowsWritten()
-        const list = listed(tables, await store.listedTables(['lobby', 'playing'], LISTED), person.id)
+        const list = await listed(tables, await store.listedTables(['lobby', 'playing'], LISTED), person.id)
         const notices = ports.notices()
         return notices.length > 0 ? { ...list, notices } : list
       },
@@ -104,9 +103,9 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
       says: 'Steps of the game, oldest first: the last ones, or those before a version.',
       query: { before: 'a version' },
       answer: LogPage,
-      async handle({ person, params, query }) {
+      async handle({ person, address, params, query }) {
         const before = versionIn(query.before)
-        const log = await visible(params.id!, person, ({ table }) => fullLog(table))
+        const log = await withWholeLog(visible, params.id!, person, address, ({ table }) => table.log)
         const earlier = log.filter(({ version }) => version < before)
         return { log: earlier.slice(-LOG_TAIL), more: earlier.length > LOG_TAIL }
       },
@@ -122,12 +121,16 @@ function versionIn(given: unknown): number {
 
 export function made(table: Made): TableMade {
   if ('refusal' in table) throw new Problem(422, 'refused', table.refusal)
-  const { id, code, commitments } = table.table
-  return { id, code, commitments }
+  const { id, code, commitments, imported } = table.table
+  return { id, code, ...(imported === 'whole' ? {} : { commitments }), ...(imported ? { imported } : {}) }
 }
 
 /** A row that cannot be shown is left out; its table, once it is open, writes another. */
-function listed(tables: Tables, rows: readonly TableRow[], person: string): { tables: TableSummary[] } {
+async function listed(tables: Tables, rows: readonly TableRow[], person: string): Promise<{ tables: TableSummary[] }> {
   for (const row of rows) if (!isShowable(row)) void tables.open(row.id).catch(() => {})
-  return { tables: rows.filter(isShowable).map(row => summaryFor(row, person)) }
+  const summary = async (row: TableRow) => {
+    const known = importedIn(row)
+    return summaryFor(row, person, known === undefined ? await tables.origins.of(row.id) : known)
+  }
+  return { tables: await Promise.all(rows.filter(isShowable).map(summary)) }
 }

@@ -9,9 +9,9 @@ export const seriesIn = (registry: Registry) => ({
     new Histogram({ name, help, buckets, labelNames, registers: [registry] }),
 
   /** What is the case just now, asked when somebody looks. */
-  reading(name: string, help: string, read: () => number): void {
-    const collect = function (this: Gauge) {
-      this.set(read())
+  reading(name: string, help: string, read: () => number | Promise<number>): void {
+    const collect = async function (this: Gauge) {
+      this.set(await read())
     }
     new Gauge({ name, help, registers: [registry], collect })
   },

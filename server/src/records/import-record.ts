@@ -4,7 +4,7 @@ import type { NewTablePorts } from '../new-table.ts'
 import { newCode, newId } from '../randomness.ts'
 import type { Sitter, TableEntry } from '../table/entries.ts'
 import type { Live } from '../tables.ts'
-import type { Imported } from './read-import.ts'
+import type { ReadImport } from './read-import.ts'
 import type { Records } from './records.ts'
 
 interface Ports extends NewTablePorts {
@@ -15,9 +15,10 @@ interface Ports extends NewTablePorts {
 export async function importRecord(
   ports: Ports,
   person: Person,
+  address: string,
   text: string,
-): Promise<Live | Exclude<Imported, { record: string }>> {
-  const read = await ports.records.read(text)
+): Promise<Live | Exclude<ReadImport, { record: string }>> {
+  const read = await ports.records.read(text, { person: person.id, address })
   if (!('record' in read)) return read
   const record = JSON.parse(read.record) as GameRecord
   if (ports.findGame(record.game)?.rulesVersion !== record.rules) return { unfinished: true }

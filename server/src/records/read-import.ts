@@ -13,7 +13,7 @@ import { BotId, parseJson, RecordShape, visibleText } from '@grotto/protocol'
 import * as v from 'valibot'
 
 /** What a file that is to become a table turned out to be. */
-export type Imported =
+export type ReadImport =
   /** The record as it is to be kept: JSON. */
   | { readonly record: string }
   | { readonly malformed: true }
@@ -26,7 +26,7 @@ const MOST_UNDOS = 300
 const LONGEST_NAME = 24
 
 /** Reads and verifies a record from outside. Nothing of it is kept but what belongs to a record of its game. */
-export function readImport(text: string): Imported {
+export function readImport(text: string): ReadImport {
   const json = parseJson(text)
   if (!v.is(RecordShape, json)) return { malformed: true }
   try {
@@ -41,11 +41,12 @@ export function readImport(text: string): Imported {
   }
 }
 
-function verified(game: Game, record: GameRecord): Imported {
+function verified(game: Game, record: GameRecord): ReadImport {
   const { play } = verifyRecord(game, record)
   demandFit(game, play.options, record)
   if (!game.outcome(play.state)) return { unfinished: true }
-  const { hashes: _, from, ...kept } = record
+  // Whatever the file says of itself: here it is the file that says so.
+  const { hashes: _, imported: __, from, ...kept } = record
   const clean = {
     ...kept,
     options: play.options as unknown as Json,

@@ -4,12 +4,13 @@ import {
   type Entry,
   type Fairness,
   type GameTypes,
+  type Imported,
   type Json,
   makeRecord,
   Play,
   type RecordedSitter,
 } from '@grotto/kernel'
-import { type Imported, readImport } from './read-import.ts'
+import { type ReadImport, readImport } from './read-import.ts'
 
 /** A finished game, as its table knows it. */
 export interface FinishedGame {
@@ -19,12 +20,13 @@ export interface FinishedGame {
   readonly entries: readonly Entry[]
   readonly sitters: readonly RecordedSitter[]
   readonly fairness: Fairness
+  readonly imported: Imported | undefined
 }
 
 /** What takes too long for the event loop: every state of a game is hashed. */
 export interface RecordTasks {
   /** A record from outside is verified. */
-  read: { readonly given: string; readonly done: Imported }
+  read: { readonly given: string; readonly done: ReadImport }
   /** The record of a finished game is written, as JSON. */
   write: { readonly given: FinishedGame; readonly done: string }
 }
@@ -34,10 +36,10 @@ export const RECORD_TASKS: {
   readonly [T in TaskName]: (given: RecordTasks[T]['given']) => RecordTasks[T]['done']
 } = { read: readImport, write: writeRecord }
 
-function writeRecord({ game: id, options, from, entries, sitters, fairness }: FinishedGame): string {
+function writeRecord({ game: id, options, from, entries, sitters, fairness, imported }: FinishedGame): string {
   const game = gameById(id)
   const parsed = game?.parseOptions(options)
   if (!game || !parsed?.ok) throw new Error(`there is no game ${id} with these options`)
   const play = Play.resume(game, parsed.value, anySource(), entries, from) as Play<GameTypes>
-  return JSON.stringify(makeRecord(play, sitters, fairness))
+  return JSON.stringify(makeRecord(play, sitters, fairness, imported))
 }

@@ -1,7 +1,8 @@
 import type { Roster } from '../bots/roster.ts'
+import type { Visitor } from '../budgets/budgets.ts'
 import { finishedGame } from '../table/record.ts'
 import type { Table } from '../table/table.ts'
-import type { Imported } from './read-import.ts'
+import type { ReadImport } from './read-import.ts'
 import { RecordThread } from './record-thread.ts'
 import { TextCache } from './text-cache.ts'
 
@@ -20,26 +21,29 @@ export class Records {
   }
 
   /** The record of a finished game, as JSON. What happens afterwards at its table (a new name, say) makes it another one. */
-  async of(table: Table): Promise<string> {
+  async of(table: Table, visitor: Visitor): Promise<string> {
     const name = `${table.id} ${table.sequence}`
-    return this.#written.get(name) ?? this.#beingWritten.get(name) ?? this.#write(name, table)
+    // Of another address it may wait behind much else.
+    const asked = `${name} ${visitor.address}`
+    return this.#written.get(name) ?? this.#beingWritten.get(asked) ?? this.#write(name, asked, table, visitor)
   }
 
-  async #write(name: string, table: Table): Promise<string> {
-    const writing = this.#thread.run('write', finishedGame(table, this.#versionOf))
-    this.#beingWritten.set(name, writing)
+  async #write(name: string, asked: string, table: Table, visitor: Visitor): Promise<string> {
+    const finished = finishedGame(table, this.#versionOf)
+    const writing = this.#thread.run('write', finished, visitor, () => this.#written.get(name))
+    this.#beingWritten.set(asked, writing)
     try {
       const text = await writing
       this.#written.set(name, text)
       return text
     } finally {
-      this.#beingWritten.delete(name)
+      this.#beingWritten.delete(asked)
     }
   }
 
   /** What a file turns out to be that somebody brings. */
-  read(text: string): Promise<Imported> {
-    return this.#thread.run('read', text)
+  read(text: string, visitor: Visitor): Promise<ReadImport> {
+    return this.#thread.run('read', text, visitor)
   }
 
   close(): Promise<void> {

@@ -39,6 +39,8 @@ export type TableEntry =
       readonly secrets: Secrets
       readonly from?: Json
       readonly forkOf?: { readonly table?: string; readonly move: number }
+      /** Of a fork: whether the game it goes on from came from a file, or began so. Older logs do not say. */
+      readonly imported?: boolean
       /** The game begins as soon as its host is ready: all other seats are bots'. */
       readonly atOnce?: true
     }

@@ -17,11 +17,13 @@ export const FOLDS: Folds = {
     table.commitments = commitments(entry.secrets)
     table.from = entry.from
     table.forkOf = entry.forkOf
+    table.imported = entry.imported ? 'start' : undefined
     table.atOnce = entry.atOnce ?? false
     setOptions(table, entry.options)
     seatPerson(table, 0, { kind: 'human', person: entry.host, name: entry.hostName, ready: false })
   },
   imported(table, { record, host, code, seats }, at) {
+    table.imported = 'whole'
     table.game = gameOf(table, record.game)
     table.settings = { ...table.settings, undo: 'none' }
     table.host = host

@@ -1,25 +1,43 @@
-import { anySource, type GameTypes, Play } from '@grotto/kernel'
 import type { LogItem } from '@grotto/protocol'
+import type { Visitor } from '../budgets/budgets.ts'
 import { logItem } from './log-item.ts'
+import { replayed } from './replaying.ts'
 import type { Table } from './table.ts'
 
-/** The whole log. A table loaded by way of a snapshot knows its last part only: the rest is replayed. */
-export function fullLog(table: Table): readonly LogItem[] {
-  const { play, log, versions } = table
-  if (!play || log[0]?.version === versions[0]) return log
-  const again = Play.resume(table.game, table.options, anySource(), play.entries, table.from) as Play<GameTypes>
-  const known = log[0]?.version ?? Number.MAX_SAFE_INTEGER
-  // A step that nobody else saw has the version of the one before.
-  const seen = again.steps.filter(({ number }) => versions[number] !== versions[number - 1])
-  const earlier = seen.map(step => logItem(step, versions[step.number]!, versions))
-  table.log = [...earlier.filter(({ version }) => version < known), ...log]
-  return table.log
+/** Those who ask while it is being completed wait for the same. */
+const UNDER_WAY = new WeakMap<Table, Promise<void>>()
+
+const COMPLETED = new WeakSet<Table>()
+
+/** A table loaded by way of a snapshot knows the last part of its log only. */
+export const isWhole = (table: Table): boolean =>
+  !table.play || COMPLETED.has(table) || table.log[0]?.version === table.versions[0]
+
+/** Makes the log of a table whole: what a snapshot left out is replayed. */
+export function completeLog(table: Table, visitor: Visitor): Promise<void> {
+  if (isWhole(table)) return Promise.resolve()
+  const underWay = UNDER_WAY.get(table) ?? complete(table, visitor).finally(() => UNDER_WAY.delete(table))
+  UNDER_WAY.set(table, underWay)
+  return underWay
 }
 
-/** Everything that became public and was not taken back. */
+async function complete(table: Table, visitor: Visitor): Promise<void> {
+  const { versions } = table
+  const again = await replayed(table, table.play!.entries, visitor)
+  // A step that nobody else saw has the version of the one before.
+  const seen = again.steps.filter(({ number }) => versions[number] !== versions[number - 1])
+  const items = seen.map(step => logItem(step, versions[step.number]!, versions))
+  // Meanwhile the table may have gone on: what it knows itself stays.
+  const known = table.log[0]?.version ?? Number.MAX_SAFE_INTEGER
+  table.log = [...items.filter(({ version }) => version < known), ...table.log]
+  COMPLETED.add(table)
+}
+
+/** Everything that became public and was not taken back, of a table whose log is whole. */
 export function eventsInForce(table: Table): object[] {
+  if (!isWhole(table)) throw new Error('the log is not whole')
   const standing: LogItem[] = []
-  for (const item of fullLog(table)) {
+  for (const item of table.log) {
     if (item.backTo === undefined) standing.push(item)
     else while (standing.length > 0 && standing.at(-1)!.version > item.backTo) standing.pop()
   }

@@ -1,5 +1,5 @@
-import type { Seat, Viewer } from '@grotto/kernel'
-import type { LogItem, SeatInfo, TableInfo, TableMessage, UpdateMessage, Vote } from '@grotto/protocol'
+import { type ActEntry, digest, type Json, type Seat, type Viewer } from '@grotto/kernel'
+import type { LogItem, SeatInfo, TableInfo, TableMessage, UpdateMessage, Vote, WitnessedStep } from '@grotto/protocol'
 import type { Invited, Sitter } from './entries.ts'
 import { commitmentsOf, type Starting, silentSeats, startDue } from './starting.ts'
 import type { Happened, Table } from './table.ts'
@@ -25,6 +25,7 @@ export function infoOf(table: Table): TableInfo {
     ...(table.muted.size > 0 ? { muted: [...table.muted] } : {}),
     ...(table.rematch ? { rematch: table.rematch } : {}),
     ...(table.forkOf ? { forkOf: table.forkOf } : {}),
+    ...(table.imported ? { imported: table.imported } : {}),
     ...(table.starting ? { start: startOf(table, table.starting) } : {}),
     ...(table.atOnce && table.status === 'lobby' ? { atOnce: true } : {}),
     ...(outcome ? { outcome: { ...outcome, places: [...outcome.places] } as TableInfo['outcome'] } : {}),
@@ -49,16 +50,18 @@ export function missingIn(table: Table, vote: Omit<Vote, 'missing'>): Seat[] {
 
 function fairnessOf(table: Table): TableInfo['fairness'] {
   const committed = table.play ? table.entropyCommitments : commitmentsOf(table)
-  const opened = [...table.revealed].map(seal => [seal, table.secrets[seal]!])
   return {
     kind: table.fairnessKind,
     commitments: table.commitments,
-    revealed: Object.fromEntries(opened),
+    revealed: secretsOf(table, table.revealed),
     ...(table.play ? { entropies: [...table.entropies] } : {}),
     ...(committed ? { entropyCommitments: [...committed] } : {}),
     ...(table.leftOut.length > 0 ? { leftOut: [...table.leftOut] } : {}),
   }
 }
+
+const secretsOf = (table: Table, seals: Iterable<string>): Record<string, string> =>
+  Object.fromEntries([...seals].map(seal => [seal, table.secrets[seal]!]))
 
 /** Whom everybody waits for, and until when. */
 const startOf = (table: Table, { round }: Starting): TableInfo['start'] => ({
@@ -68,22 +71,23 @@ const startOf = (table: Table, { round }: Starting): TableInfo['start'] => ({
 })
 
 interface Board {
-  version: number
-  view?: unknown
+  view?: Json
   toAct: Seat[]
-  due?: { seat: Seat; at: number }[]
+  due?: Due
 }
+type Due = { seat: Seat; at: number }[]
 
 /** The board as this viewer may know it, who is to act included. */
 function boardOf(table: Table, viewer: Viewer): Board {
-  if (!table.play) return { version: table.version, toAct: [] }
+  if (!table.play) return { toAct: [] }
   const view = table.game.view(table.play.state, viewer)
   const toAct = table.status === 'playing' ? [...table.game.toAct(view)] : []
-  const due = dueOf(table, toAct)
-  return { version: table.version, view: table.game.encode(view), toAct, ...(due.length > 0 ? { due } : {}) }
+  return { view: table.game.encode(view), toAct, ...running(dueOf(table, toAct)) }
 }
 
-function dueOf(table: Table, toAct: readonly Seat[]): { seat: Seat; at: number }[] {
+const running = (due: Due): { due?: Due } => (due.length > 0 ? { due } : {})
+
+function dueOf(table: Table, toAct: readonly Seat[]): Due {
   const { clock } = table.settings
   if (clock === 0) return []
   return toAct.flatMap(seat => {
@@ -100,35 +104,97 @@ export function tableMessage(table: Table, you: Seat | null): TableMessage {
     table: table.id,
     info: infoOf(table),
     you,
+    version: table.version,
+    rules: table.game.rulesVersion,
     ...boardOf(table, you ?? 'spectator'),
     log,
     more: (log[0]?.version ?? 0) > (table.versions[0] ?? 0),
   }
 }
 
-/** An update, but for where and to whom. */
-type News = Omit<UpdateMessage, 'type' | 'table' | 'you'>
-
-/** What a viewer hears after something happened; nothing where it must stay unseen. */
-export function newsOf(table: Table, viewer: Viewer, happened: readonly Happened[]): News | undefined {
-  const noticed = happened.filter(({ quietFor }) => quietFor === undefined || quietFor === viewer)
+/** What a viewer hears after something happened, put into whole views; nothing where it must stay unseen. */
+export function wholeNews(table: Table, you: Seat | null, happened: readonly Happened[]): UpdateMessage | undefined {
+  const noticed = noticedBy(you, happened)
   if (noticed.length === 0) return undefined
-  return newsWith(
-    table,
-    viewer,
-    noticed.flatMap(({ log }) => (log ? [log] : [])),
-    noticed.some(({ info }) => info),
-  )
+  const log = noticed.flatMap(({ log }) => (log ? [log] : []))
+  return { ...headOf(table, you, noticed), ...boardOf(table, you ?? 'spectator'), you, log }
 }
 
-/** What a viewer missed since a version; nothing where the log does not reach back so far. */
-export function catchUp(table: Table, you: Seat | null, since: number): UpdateMessage | undefined {
+/** What a viewer hears after something happened, to be followed by the game; nothing where it must stay unseen. */
+export function newsOf(table: Table, you: Seat | null, happened: readonly Happened[]): UpdateMessage | undefined {
+  const noticed = noticedBy(you, happened)
+  if (noticed.length === 0) return undefined
+  const viewer = you ?? 'spectator'
+  const steps = noticed.flatMap(each => witnessedStep(table, viewer, each))
+  // Who sits somewhere else may see something else.
+  const afresh = steps.some(({ entry }) => !entry) || noticed.some(({ entry }) => entry.type === 'sat')
+  return {
+    ...headOf(table, you, noticed),
+    ...(steps.length > 0 ? { steps } : {}),
+    ...(afresh ? { view: boardOf(table, viewer).view } : {}),
+    ...dueNow(table, viewer),
+    ...digestNow(table, viewer, steps.length > 0),
+  }
+}
+
+const noticedBy = (you: Seat | null, happened: readonly Happened[]): readonly Happened[] =>
+  happened.filter(({ quietFor }) => quietFor === undefined || quietFor === you)
+
+function headOf(table: Table, you: Seat | null, noticed: readonly Happened[]): UpdateMessage {
+  const head = { type: 'update', table: table.id, version: table.version } as const
+  if (noticed.some(({ info }) => info)) return { ...head, info: infoOf(table), you }
+  const opened = noticed.flatMap(each => each.opened ?? [])
+  return opened.length > 0 ? { ...head, revealed: secretsOf(table, opened) } : head
+}
+
+/** A clock runs on from where it was asked, so it is told with every step. */
+function dueNow(table: Table, viewer: Viewer): { due?: Due } {
+  if (table.settings.clock === 0 || !table.play || table.status !== 'playing') return {}
+  return running(dueOf(table, table.game.toAct(table.game.view(table.play.state, viewer))))
+}
+
+/** So many versions apart the page is told what it should see, and at the end of a game. */
+const DIGEST_EVERY = 16
+
+function digestNow(table: Table, viewer: Viewer, moved: boolean): { digest?: string } {
+  if (!table.play || !moved || (table.version % DIGEST_EVERY !== 0 && table.status === 'playing')) return {}
+  return { digest: digest(table.game.encode(table.game.view(table.play.state, viewer))) }
+}
+
+function witnessedStep(table: Table, viewer: Viewer, { entry, log, quietFor, at }: Happened): WitnessedStep[] {
+  const played = entry.type === 'played' && entry.entry.type === 'act' ? entry.entry : undefined
+  if (log) return [newsItem(table, viewer, log, played)]
+  if (!played || quietFor !== viewer) return []
+  const { version } = table
+  return [{ version, at, by: 'human', seat: quietFor, entry: witness(table, viewer, played, []), quiet: true }]
+}
+
+/** A logged step: what is witnessed of an action, the events of a set-up, nothing more of a step back. */
+function newsItem(table: Table, viewer: Viewer, item: LogItem, played: ActEntry | undefined): WitnessedStep {
+  const { events, ...step } = item
+  if (played) return { ...step, entry: witness(table, viewer, played, events) }
+  return step.backTo === undefined ? { ...step, events } : step
+}
+
+const witness = (table: Table, viewer: Viewer, entry: ActEntry, events: LogItem['events']): WitnessedStep['entry'] =>
+  table.game.witness(entry, events, viewer) as WitnessedStep['entry']
+
+/**
+ * What a viewer missed since a version, and how it looks now; nothing where the log does not reach back so far, or where
+ * a step back lies between, behind which nobody can follow.
+ */
+export function catchUp(table: Table, you: Seat | null, since: number, whole: boolean): UpdateMessage | undefined {
   const oldest = table.log[0]?.version
   if (since > table.version || (oldest !== undefined && since < oldest - 1)) return undefined
   const missed = table.log.filter(({ version }) => version > since)
-  return { type: 'update', table: table.id, you, ...newsWith(table, you ?? 'spectator', missed, true) }
+  if (!whole && missed.some(({ backTo }) => backTo !== undefined)) return undefined
+  const viewer = you ?? 'spectator'
+  const board = { ...boardOf(table, viewer), info: infoOf(table), you }
+  const head = { type: 'update', table: table.id, version: table.version, ...board } as const
+  return whole ? { ...head, log: missed } : { ...head, steps: missed.map(item => stepOf(table, viewer, item)) }
 }
 
-function newsWith(table: Table, viewer: Viewer, log: LogItem[], info: boolean): News {
-  return { ...boardOf(table, viewer), ...(info ? { info: infoOf(table) } : {}), log }
+function stepOf(table: Table, viewer: Viewer, item: LogItem): WitnessedStep {
+  const entry = table.play?.steps[table.versions.indexOf(item.version)]?.entry
+  return newsItem(table, viewer, item, entry?.type === 'act' ? entry : undefined)
 }

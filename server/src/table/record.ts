@@ -19,6 +19,7 @@ export function finishedGame(table: Table, versionOf: (game: string, bot: string
     entries,
     sitters,
     fairness: fairnessOf(table),
+    imported: table.imported,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Imported } from '@grotto/kernel'
 import type { SeatInfo, TableSummary } from '@grotto/protocol'
 import type { TableRow } from '@grotto/storage'
 import { seatInfo } from './picture.ts'
@@ -8,6 +9,8 @@ interface Summary {
   readonly hostName: string
   readonly seats: SeatInfo[]
   readonly toAct: number[]
+  /** Null where the whole game was dealt here. Rows from before there was this mark do not say. */
+  readonly imported?: Imported | null
 }
 
 /**
@@ -16,7 +19,7 @@ interface Summary {
  */
 const MINUTE = 60_000
 
-const whoSits = (table: Table): Omit<Summary, 'toAct'> => ({
+const whoSits = (table: Table): Omit<Summary, 'toAct' | 'imported'> => ({
   hostName: nameOf(table, table.host),
   seats: table.seats.map(seatInfo),
 })
@@ -26,7 +29,7 @@ export const withWhoSits = (summary: TableRow['summary'], table: Table): TableRo
   ({ ...(summary as object), ...whoSits(table) }) as unknown as TableRow['summary']
 
 export function rowOf(table: Table, due: number | null): TableRow {
-  const summary: Summary = { ...whoSits(table), toAct: [...table.toAct] }
+  const summary: Summary = { ...whoSits(table), toAct: [...table.toAct], imported: table.imported ?? null }
   return {
     id: table.id,
     code: table.code,
@@ -52,8 +55,11 @@ export function isShowable({ summary }: TableRow): boolean {
   return typeof hostName === 'string' && Array.isArray(seats) && Array.isArray(toAct)
 }
 
+/** What a row says of where its game came from; nothing where it is older than that question. */
+export const importedIn = (row: TableRow): Imported | null | undefined => (row.summary as unknown as Summary).imported
+
 /** A row as a person may see it in a list. */
-export function summaryFor(row: TableRow, person: string): TableSummary {
+export function summaryFor(row: TableRow, person: string, imported: Imported | null = null): TableSummary {
   const { hostName, seats, toAct } = row.summary as unknown as Summary
   const you = seats.findIndex(seat => seat.kind === 'human' && seat.person === person)
   return {
@@ -64,6 +70,7 @@ export function summaryFor(row: TableRow, person: string): TableSummary {
     touched: row.touched,
     hostName,
     seats,
+    ...(imported ? { imported } : {}),
     ...(you < 0 ? {} : { you }),
     yourTurn: you >= 0 && toAct.includes(you),
   }

@@ -6,6 +6,7 @@ import {
   type Game,
   type Entry as GameEntry,
   type GameTypes,
+  type Imported,
   type Json,
   Play,
   type Refusal,
@@ -33,6 +34,8 @@ export interface Happened {
   readonly log?: LogItem
   /** Whether something besides the board changed. */
   readonly info: boolean
+  /** Seals whose secrets may be known from now on. */
+  readonly opened?: readonly string[]
   /** Set where only this seat may notice. */
   readonly quietFor?: Seat
 }
@@ -89,6 +92,8 @@ export class Table {
   fairnessKind: Fairness['kind'] = 'sealed'
   from: Json | undefined
   forkOf: { readonly table?: string; readonly move: number } | undefined
+  /** What of the game nobody here dealt. */
+  imported: Imported | undefined
   rematch: string | undefined
   seats: Sitter[] = []
   /** Everybody who ever sat here. */
@@ -258,13 +263,15 @@ export class Table {
     if (quietFor === undefined) this.#touch(at)
     const log = step && quietFor === undefined ? this.#logged(entry, step) : undefined
     if (step) this.versions.push(this.version)
-    const turned = step && quietFor === undefined ? this.#afterStep(step, at, owed) : false
+    const opened = step && quietFor === undefined ? this.#afterStep(step, at, owed) : []
+    const over = this.#finishIfOver()
     const { sequence } = this
     return {
       sequence,
       at,
       entry,
-      info: info || turned,
+      info: info || over,
+      ...(opened.length > 0 ? { opened } : {}),
       ...(log ? { log } : {}),
       ...(quietFor === undefined ? {} : { quietFor }),
     }
@@ -281,8 +288,8 @@ export class Table {
     return item
   }
 
-  /** Whether the information about the table changed: seals opened, the game over. */
-  #afterStep(step: Step<GameTypes>, at: number, owed: readonly Seat[]): boolean {
+  /** The seals that this step opened. */
+  #afterStep(step: Step<GameTypes>, at: number, owed: readonly Seat[]): readonly string[] {
     const opens = step.events.flatMap(event => this.game.opens(event))
     const opened = opens.filter(seal => seal in this.secrets && !this.revealed.has(seal))
     for (const seal of opened) this.revealed.add(seal)
@@ -292,11 +299,11 @@ export class Table {
     this.askedAt = this.seats.map((_, seat) =>
       !owing.includes(seat) ? 0 : goesOn(seat) ? (this.askedAt[seat] ?? at) : at,
     )
-    return this.#finishIfOver() || opened.length > 0
+    return opened
   }
 
   #finishIfOver(): boolean {
-    if (this.status !== 'playing' || !this.game.outcome(this.#require().state)) return false
+    if (this.status !== 'playing' || !this.play || !this.game.outcome(this.#require().state)) return false
     this.status = 'finished'
     for (const seal of Object.keys(this.secrets)) this.revealed.add(seal)
     return true

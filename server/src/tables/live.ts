@@ -7,6 +7,8 @@ import type { Table } from '../table/table.ts'
 export interface Watcher {
   readonly person: string
   readonly name: string
+  /** Whether updates bring whole views, for want of the rules. */
+  readonly whole: boolean
   /** Whether the page is in sight; who does not say is taken to look. */
   readonly looking?: boolean
   send(text: string): void

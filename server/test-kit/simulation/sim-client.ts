@@ -3,7 +3,7 @@ import { type Answer, type Command, type Message, PROTOCOL_VERSION, parseMessage
 import type { Person } from '@grotto/storage'
 import type { WebSocket } from 'ws'
 import { Connection, type ConnectionPorts } from '../../src/connection.ts'
-import type { Known } from '../client.ts'
+import { Follower, type Known } from '../follower.ts'
 import { SimSocket } from './sim-socket.ts'
 import type { World } from './world.ts'
 
@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 export class SimClient {
   readonly person: Person
   readonly heard: string[] = []
-  known: Known | undefined
+  readonly #follower = new Follower()
   /** Ids of actions the server said are done. */
   readonly acknowledged: string[] = []
   readonly #world: World
@@ -24,6 +24,10 @@ export class SimClient {
     this.#world = world
     this.person = person
     this.#table = table
+  }
+
+  get known(): Known | undefined {
+    return this.#follower.known
   }
 
   get connected(): boolean {
@@ -86,7 +90,7 @@ export class SimClient {
     const message = parseMessage(text)
     if (!message) throw new Error(`not understood: ${text.slice(0, 200)}`)
     if (message.type === 'answer') this.#answered(message)
-    if (message.type === 'table') this.known = withoutType(message)
+    if (message.type === 'table') this.#follower.hear(message)
     if (message.type === 'update') this.#update(message)
   }
 
@@ -99,15 +103,9 @@ export class SimClient {
       throw new Error(`${command.type} was answered ${answer.error}`)
   }
 
-  #update({ type: _, log, info, ...rest }: Message & { type: 'update' }): void {
+  #update(message: Message & { type: 'update' }): void {
     if (!this.known) return
-    if (rest.version < this.known.version) throw new Error('the version went back')
-    const fresh = log.filter(({ version }) => version > this.known!.version)
-    const { due: __, ...kept } = this.known
-    this.known = { ...kept, ...rest, info: info ?? kept.info, log: [...kept.log, ...fresh] }
+    if (message.version < this.known.version) throw new Error('the version went back')
+    this.#follower.hear(message)
   }
-}
-
-function withoutType({ type: _, more: __, ...known }: Message & { type: 'table' }): Known {
-  return known
 }

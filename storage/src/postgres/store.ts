@@ -53,8 +53,9 @@ const REWRITE = `UPDATE entries SET at = fresh.at, body = fresh.body, receipt = 
   FROM unnest($2::int[], $3::bigint[], $4::text[], $5::text[]) AS fresh (sequence, at, body, receipt)
   WHERE table_id = $1 AND entries.sequence = fresh.sequence`
 const MENTIONING = 'SELECT table_id FROM mentions WHERE person = $1 ORDER BY table_id'
-const LAST_HAPPENED = `SELECT max(last.at) AS at FROM tables,
-  LATERAL (SELECT at FROM entries WHERE table_id = tables.id ORDER BY sequence DESC LIMIT 1) AS last WHERE due IS NOT NULL`
+const LAST_HAPPENED = `SELECT greatest((SELECT max(touched) FROM tables), (SELECT max(last.at) FROM tables,
+  LATERAL (SELECT at FROM entries WHERE table_id = tables.id ORDER BY sequence DESC LIMIT 1) AS last
+  WHERE due IS NOT NULL)) AS at`
 const MOVE_DUE = 'UPDATE tables SET due = $3 WHERE id = $1 AND due IS NOT DISTINCT FROM $2 RETURNING id'
 const PROBE_EVERY_MS = 1_000
 const NOTIFY = 'SELECT pg_notify($1, $2)'
@@ -169,6 +170,11 @@ export class PostgresStore implements Store {
     const sql = `SELECT sequence, at, body, receipt FROM entries
       WHERE table_id = $1 AND sequence > $2 ORDER BY sequence`
     return (await this.#all<EntryColumns>(sql, table, after)).map(entryOf)
+  }
+
+  async firstEntry(table: string): Promise<Entry | undefined> {
+    const sql = 'SELECT sequence, at, body, receipt FROM entries WHERE table_id = $1 ORDER BY sequence LIMIT 1'
+    return (await this.#all<EntryColumns>(sql, table)).map(entryOf)[0]
   }
 
   /** The log from a number on, with the rules its table is played by, both as of the same moment. */

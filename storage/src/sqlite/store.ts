@@ -108,6 +108,11 @@ export class SqliteStore implements Store {
     return this.#all<EntryColumns>(sql, table, after).map(entryOf)
   }
 
+  async firstEntry(table: string): Promise<Entry | undefined> {
+    const sql = 'SELECT sequence, at, body, receipt FROM entries WHERE table_id = ? ORDER BY sequence LIMIT 1'
+    return this.#all<EntryColumns>(sql, table).map(entryOf)[0]
+  }
+
   async table(id: string): Promise<TableRow | undefined> {
     return this.#tables('SELECT * FROM tables WHERE id = ?', id)[0]
   }
@@ -137,7 +142,10 @@ export class SqliteStore implements Store {
 
   async lastHappened(): Promise<number | undefined> {
     const last = 'SELECT at FROM entries WHERE table_id = tables.id ORDER BY sequence DESC LIMIT 1'
-    const [row] = this.#all<{ at: number | null }>(`SELECT max((${last})) AS at FROM tables WHERE due IS NOT NULL`)
+    const [row] = this.#all<{ at: number | null }>(
+      `SELECT max(at) AS at FROM (SELECT max(touched) AS at FROM tables
+       UNION ALL SELECT max((${last})) FROM tables WHERE due IS NOT NULL)`,
+    )
     return row?.at ?? undefined
   }
 

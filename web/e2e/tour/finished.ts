@@ -1,5 +1,6 @@
 import { ENDED, playDiamant, playSubTerra } from '../players.ts'
 import { PHONE, type Visitor } from '../visitor.ts'
+import { fromAFile } from './from-a-file.ts'
 import { dropGames, takeGames } from './shelf.ts'
 import type { Tour } from './tour.ts'
 
@@ -9,18 +10,19 @@ let played: Promise<string> | undefined
 /** What comes after a game: its end, its replay, its place on the front page. */
 export async function finished(tour: Tour): Promise<void> {
   played ??= playBoth(tour)
-  const games = await played
+  const shelf = await played
   const mara = await tour.visitor({ size: PHONE, language: tour.language })
   await mara.go('/')
   await mara.page.locator('.mine .hint').waitFor()
-  await dropGames(mara.page, games)
+  await dropGames(mara.page, shelf)
   await mara.go('/')
   await mara.page.locator('.mine li').nth(1).waitFor()
   await tour.look(mara, 'front-with-games')
-  for (const id of await mara.page
+  const games = await mara.page
     .locator('.mine a.line')
-    .evaluateAll(lines => lines.map(line => line.getAttribute('href'))))
-    await ending(tour, mara, id!)
+    .evaluateAll(lines => lines.map(line => line.getAttribute('href')!))
+  for (const address of games) await ending(tour, mara, address)
+  await fromAFile(tour, mara, replayOf(games[0]!))
   await mara.leave()
 }
 
@@ -39,12 +41,14 @@ async function playBoth({ visitor }: Tour): Promise<string> {
   return games
 }
 
+const replayOf = (address: string): string => address.replace('/local/', '/replay/local/')
+
 async function ending({ look }: Tour, mara: Visitor, address: string): Promise<void> {
   await mara.go(address)
   await mara.page.locator(ENDED).waitFor()
   const game = (await mara.page.locator('.ending').isVisible()) ? 'diamant' : 'sub-terra'
   await look(mara, `${game}-end`)
-  await mara.go(address.replace('/local/', '/replay/local/'))
+  await mara.go(replayOf(address))
   await mara.page.locator('.scrubber input').waitFor()
   await look(mara, `${game}-replay`)
   await mara.page.locator('.scrubber input').fill('12')

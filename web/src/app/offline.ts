@@ -10,13 +10,18 @@ export function keepForOffline(): void {
 
 const RELOADED = 'grotto.reloaded'
 
-/** A page older than the server asks for chunks that are gone: it loads itself anew, but never twice in a row. */
+/** Loads the page anew, but never twice in a row. Tells whether it does. */
+export function reloadOnce(): boolean {
+  if (sessionStorage.getItem(RELOADED)) return false
+  sessionStorage.setItem(RELOADED, 'yes')
+  location.reload()
+  return true
+}
+
+/** A page older than the server asks for chunks that are gone. */
 export function reloadWhenOutdated(): void {
   addEventListener('vite:preloadError', event => {
-    if (sessionStorage.getItem(RELOADED)) return
-    event.preventDefault()
-    sessionStorage.setItem(RELOADED, 'yes')
-    location.reload()
+    if (reloadOnce()) event.preventDefault()
   })
   addEventListener('load', () => setTimeout(() => sessionStorage.removeItem(RELOADED), 10_000))
 }

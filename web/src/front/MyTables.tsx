@@ -1,6 +1,8 @@
+import type { Imported } from '@grotto/kernel'
 import type { TableSummary } from '@grotto/protocol'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { ImportedMark } from '../fairness/Imported.tsx'
 import { isGame } from '../games.ts'
 import { type LocalSummary, localGames, removeLocalGame } from '../local/shelf.ts'
 import { myTables } from '../net/api.ts'
@@ -58,6 +60,7 @@ interface Line {
   readonly yourTurn: boolean
   readonly seats: number
   readonly touched: number
+  readonly imported: Imported | undefined
 }
 
 async function gatherLines(): Promise<readonly Line[]> {
@@ -76,6 +79,7 @@ const ofLocal = (game: LocalSummary): Line => ({
   yourTurn: false,
   seats: game.sitters.length,
   touched: game.touched,
+  imported: game.imported,
 })
 
 const ofTable = (table: TableSummary): Line => ({
@@ -86,12 +90,17 @@ const ofTable = (table: TableSummary): Line => ({
   yourTurn: table.yourTurn,
   seats: table.seats.filter(seat => seat.kind !== 'open').length,
   touched: table.touched,
+  imported: table.imported,
 })
 
 function MyTable({ line, remove }: { line: Line; remove: (id: string) => void }) {
   const words = useWords()
   if (!isGame(line.game)) return null
-  const name = line.local ? words.say(`common.game.${line.game}`) : words.say('lobby.tableOf', { name: line.name })
+  // Whoever brought a game does not sit at it.
+  const name =
+    line.local || line.imported === 'whole'
+      ? words.say(`common.game.${line.game}`)
+      : words.say('lobby.tableOf', { name: line.name })
   return (
     <li className={line.yourTurn ? 'turn' : ''}>
       <Link href={line.href} className="line">
@@ -104,6 +113,7 @@ function MyTable({ line, remove }: { line: Line; remove: (id: string) => void })
             {line.local && `, ${words.say('lobby.mine.here')}`}
             {line.status === 'finished' && ` · ${dayOf(line.touched, words.language)}`}
           </small>
+          <ImportedMark imported={line.imported} />
         </span>
         <Faces seats={line.seats} />
       </Link>

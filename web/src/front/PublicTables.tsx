@@ -1,6 +1,7 @@
 import type { TableSummary } from '@grotto/protocol'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { ImportedMark } from '../fairness/Imported.tsx'
 import { isGame } from '../games.ts'
 import { publicTables } from '../net/api.ts'
 import { useWords } from '../words/words.tsx'
@@ -47,6 +48,7 @@ function PublicTable({ table }: { table: TableSummary }) {
       <span className="what">
         <b>{words.say('lobby.tableOf', { name: table.hostName })}</b>
         <Seats taken={taken} seats={table.seats.length} />
+        <ImportedMark imported={table.imported} />
       </span>
       <Link className="small" href={`/t/${table.id}`}>
         {words.say('lobby.public.sit')}

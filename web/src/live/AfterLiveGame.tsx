@@ -2,6 +2,7 @@ import type { TableInfo } from '@grotto/protocol'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { toast } from '../app/Toasts.tsx'
+import { ImportedNotice } from '../fairness/Imported.tsx'
 import type { GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { ShareButton } from '../play/ShareButton.tsx'
@@ -23,6 +24,7 @@ export function AfterLiveGame({ table, info }: { table: LiveTable; info: TableIn
   }
   return (
     <div className="after-game">
+      <ImportedNotice imported={info.imported} />
       {table.viewer !== 'spectator' && (
         <button type="button" className="primary" onClick={rematch}>
           <Glyph name="again" />

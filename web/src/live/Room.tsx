@@ -2,6 +2,7 @@ import type { TableInfo } from '@grotto/protocol'
 import { Header } from '../app/Header.tsx'
 import { usePageTitle } from '../app/page-title.ts'
 import { FairnessNotice } from '../fairness/FairnessNotice.tsx'
+import { ImportedNotice } from '../fairness/Imported.tsx'
 import { FACTS, type GameName } from '../games.ts'
 import { useWords } from '../words/words.tsx'
 import { Begin } from './Begin.tsx'
@@ -44,6 +45,7 @@ export function Room({ table, info }: Omit<RoomProps, 'hosting'>) {
           </div>
         </div>
         <FairnessNotice noted={table.fairness.noted} />
+        <ImportedNotice imported={info.imported} />
         <div className="columns">
           <RoomSeats {...props} />
           <div className="right">

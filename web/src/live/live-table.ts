@@ -1,5 +1,21 @@
 import type { Game, Seat, Viewer } from '@grotto/kernel'
-import type { Answer, Message, Request, Said, TableInfo, TableMessage, UpdateMessage } from '@grotto/protocol'
+import {
+  type Answer,
+  Differs,
+  inForce,
+  type KnownTable,
+  learnt,
+  type Message,
+  type Request,
+  type Said,
+  type TableInfo,
+  type TableMessage,
+  toActAt,
+  type UpdateMessage,
+  updated,
+  viewerOf,
+} from '@grotto/protocol'
+import { reloadOnce } from '../app/offline.ts'
 import type { LoggedEvent, Talk } from '../boards/board.ts'
 import { SILENCE } from '../boards/talk.ts'
 import { loadEngine } from '../engines.ts'
@@ -7,11 +23,13 @@ import { FairnessWatch } from '../fairness/watching.ts'
 import { isGame } from '../games.ts'
 import { olderSteps } from '../net/api.ts'
 import { type Connection, live } from '../net/socket.ts'
+import { EVENTS_PER_STEP } from '../play/view-play.ts'
 import { isHidden } from './hidden.ts'
 import { overhear } from './overhear.ts'
 
-const EVENTS_PER_STEP = 1000
 const SAID_KEPT = 200
+/** Scenes are for showing what just happened; older events keep none. */
+const SCENES_KEPT = 200
 
 /** A request to this table, without saying which. */
 export type TableRequest = Request extends infer R ? (R extends { table: string } ? Omit<R, 'table'> : never) : never
@@ -21,7 +39,7 @@ export class LiveTable {
   readonly id: string
   version = 0
   connection: Connection = live.connection
-  known: TableMessage | undefined
+  known: KnownTable | undefined
   missing = false
   game: Game | undefined
   online: readonly Seat[] = []
@@ -35,7 +53,11 @@ export class LiveTable {
   readonly fairness: FairnessWatch
   /** A view I foresee while the server has not answered yet. */
   private foreseen: object | undefined
-  private decoded: { from: unknown; game: Game | undefined; view: object | undefined } | undefined
+  /** How it looked right after each of the last events, by their numbers. */
+  private readonly scenes = new Map<number, object>()
+  /** The whole picture that was sent last: nothing can be followed from it before the rules are there. */
+  private picture: TableMessage | undefined
+  private differed = false
   busy = false
   private readonly listeners = new Set<() => void>()
 
@@ -72,28 +94,22 @@ export class LiveTable {
   }
 
   get viewer(): Viewer {
-    return this.known?.you ?? 'spectator'
+    return this.known ? viewerOf(this.known) : 'spectator'
   }
 
-  /** The position to draw: what the server said, or what my action will surely bring. */
+  /** The view to draw: what has happened, or what my action will surely bring. */
   get view(): object | undefined {
-    return this.foreseen ?? this.seen()
-  }
-
-  /** The same object as long as the server says the same: whoever draws it sees by that whether anything changed. */
-  private seen(): object | undefined {
-    const [from, game] = [this.known?.view, this.game]
-    if (this.decoded?.from !== from || this.decoded?.game !== game) {
-      const decoded = from === undefined ? undefined : game?.decode(from)
-      this.decoded = { from, game, view: decoded?.ok ? decoded.value : undefined }
-    }
-    return this.decoded?.view
+    return this.foreseen ?? this.known?.view
   }
 
   get log(): readonly LoggedEvent<never>[] {
-    return (this.known?.log ?? []).flatMap(step =>
-      step.events.map((event, i) => ({ number: step.version * EVENTS_PER_STEP + i, event: event as never })),
-    )
+    return (this.known?.log ?? []).flatMap(step => step.events.map((event, i) => this.logged(step.version, i, event)))
+  }
+
+  private logged(version: number, place: number, event: unknown): LoggedEvent<never> {
+    const number = version * EVENTS_PER_STEP + place
+    const scene = this.scenes.get(number)
+    return { number, event: event as never, ...(scene && { scene }) }
   }
 
   /** Shows at once what can be foreseen, and takes it back if the server says otherwise. */
@@ -105,7 +121,7 @@ export class LiveTable {
       this.busy = true
       this.foreseen = next === 'unknown' ? undefined : next
     })
-    const alone = known.toAct.length === 1
+    const alone = toActAt(known, game).length === 1
     const answer = await this.ask({ type: 'act', action, ...(alone && { version: known.version }) })
     this.change(() => {
       this.busy = false
@@ -129,16 +145,28 @@ export class LiveTable {
     if (said.type === 'chat' || said.type === 'phrase') this.said = [...this.said, said].slice(-SAID_KEPT)
   }
 
+  /** Before the rules have come there is no view: only who sits where can be shown. */
   private replace(message: TableMessage): void {
+    if (this.game && message.rules !== this.game.rulesVersion && reloadOnce()) return
+    this.picture = message
     this.change(() => {
-      this.known = { ...message, log: standing(message.log) }
-      this.watchFairness(message)
+      this.known = this.game ? learnt(this.game, message) : learnt(undefined, message)
+      this.watchFairness(this.known)
+      this.scenes.clear()
       this.foreseen = undefined
       this.missing = false
     })
     if (message.more) void this.lookBack()
-    if (!this.game && isGame(message.info.game))
-      void loadEngine(message.info.game).then(game => this.change(() => (this.game = game)))
+    if (!this.game && isGame(message.info.game)) void loadEngine(message.info.game).then(game => this.begin(game))
+  }
+
+  /** The rules have come. What happened meanwhile was not followed, so it is asked for. */
+  private begin(game: Game): void {
+    const { picture, known } = this
+    this.game = game
+    if (!picture || !known) return
+    if (picture.version === known.version) this.replace(picture)
+    else void this.ask({ type: 'watch' })
   }
 
   /** Fetches the steps before those the server sent along, so that the journal is whole. */
@@ -147,7 +175,7 @@ export class LiveTable {
     if (first === undefined) return
     const older = await olderSteps(this.id, first).catch(() => undefined)
     if (!older || !this.known) return
-    const log = standing([...older.log.filter(step => step.version < first), ...this.known.log])
+    const log = inForce([...older.log.filter(step => step.version < first), ...this.known.log])
     this.change(() => (this.known = { ...this.known!, log }))
     if (older.more && older.log.length > 0) await this.lookBack()
   }
@@ -155,19 +183,42 @@ export class LiveTable {
   private update(message: UpdateMessage): void {
     const { known } = this
     if (!known) return
-    const newest = known.log.at(-1)?.version ?? -1
-    const log = standing([...known.log, ...message.log.filter(step => step.version > newest)])
+    const next = this.followed(known, message)
+    if (!next) return this.askAfresh()
     this.change(() => {
-      this.known = { ...known, ...message, type: 'table', info: message.info ?? known.info, log }
-      if (message.info) this.watchFairness(this.known)
+      this.known = next
+      if (message.info || message.revealed) this.watchFairness(next)
       this.foreseen = undefined
     })
     if (message.info && whoSits(message.info) !== whoSits(known.info))
       void this.ask({ type: 'watch', since: message.version })
   }
 
+  /** What is known after an update, and every scene on the way there; nothing where it does not lead on. */
+  private followed(known: KnownTable, message: UpdateMessage): KnownTable | undefined {
+    let [step, place] = [-1, 0]
+    try {
+      return updated(this.game, known, message, (version, _event, scene) => {
+        place = version === step ? place + 1 : 0
+        step = version
+        this.scenes.set(version * EVENTS_PER_STEP + place, scene())
+        for (const old of this.scenes.keys()) if (this.scenes.size > SCENES_KEPT) this.scenes.delete(old)
+      })
+    } catch (error) {
+      if (error instanceof Differs) return undefined
+      throw error
+    }
+  }
+
+  /** What was followed is not what the server sees. Where that happens again, this page is another than the server's. */
+  private askAfresh(): void {
+    if (this.differed && reloadOnce()) return
+    this.differed = true
+    void this.ask({ type: 'watch', differs: true })
+  }
+
   /** Compares, and says this device's dice when the table starts: nobody has to tap for it. */
-  private watchFairness({ info, you }: TableMessage): void {
+  private watchFairness({ info, you }: KnownTable): void {
     const viewer = you ?? 'spectator'
     this.fairness.look(info, viewer)
     const entropy = this.fairness.answer(info, viewer)
@@ -190,14 +241,3 @@ const seenIn = (presence: Message & { type: 'presence' }) => ({
   spectators: presence.spectators,
   watching: presence.watching,
 })
-
-/** Steps still part of the game: a step back takes those after its target with it. */
-function standing(log: TableMessage['log']): TableMessage['log'] {
-  const kept: TableMessage['log'] = []
-  for (const step of log) {
-    const { backTo } = step
-    if (backTo !== undefined) while (kept.length > 0 && kept.at(-1)!.version > backTo) kept.pop()
-    kept.push(step)
-  }
-  return kept
-}

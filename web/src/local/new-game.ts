@@ -11,6 +11,8 @@ export interface Wanted {
   readonly odds: boolean
   /** A position to begin from instead of the set-up. */
   readonly from?: Json
+  /** Where that position came from a file. */
+  readonly imported?: 'start'
 }
 
 const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
@@ -18,7 +20,7 @@ const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const newId = (): string => Array.from(randomBytes(10), byte => ID_LETTERS[byte % ID_LETTERS.length]).join('')
 
 /** Lays out a new game on this device; its chance comes from the device's own randomness. */
-export async function newLocalGame({ game, options, sitters, odds, from }: Wanted): Promise<string> {
+export async function newLocalGame({ game, options, sitters, odds, from, imported }: Wanted): Promise<string> {
   const engine = await loadEngine(game)
   const parsed = engine.parseOptions(options)
   if (!parsed.ok) throw new Error(`${parsed.refusal.rule} ${parsed.refusal.reason}`)
@@ -31,6 +33,7 @@ export async function newLocalGame({ game, options, sitters, odds, from }: Wante
     sitters: await withVersions(game, sitters),
     secrets: drawSecrets(engine.seals(parsed.value), randomBytes),
     ...(from !== undefined && { from }),
+    ...(imported && { imported }),
     entries: [],
     odds,
     created: now,

@@ -19,13 +19,15 @@ export interface LocalGame {
   readonly secrets: Secrets
   /** The position it began from, where that was not the set-up. */
   readonly from?: Json
+  /** Where that position came from a file. */
+  readonly imported?: 'start'
   readonly entries: readonly Entry[]
   readonly odds: boolean
   readonly created: number
   readonly touched: number
   readonly finished: boolean
 }
-export type LocalSummary = Pick<LocalGame, 'id' | 'game' | 'sitters' | 'touched' | 'finished'>
+export type LocalSummary = Pick<LocalGame, 'id' | 'game' | 'sitters' | 'touched' | 'finished' | 'imported'>
 
 const DATABASE = 'grotto'
 const GAMES = 'games'

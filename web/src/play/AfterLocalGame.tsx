@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { ImportedNotice } from '../fairness/Imported.tsx'
 import type { LocalTable } from '../local/local-table.ts'
 import { newLocalGame } from '../local/new-game.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
@@ -17,6 +18,7 @@ export function AfterLocalGame({ table }: { table: LocalTable }) {
   }
   return (
     <div className="after-game">
+      <ImportedNotice imported={table.kept.imported} />
       <button type="button" className="primary" onClick={again}>
         <Glyph name="again" />
         {words.say('table.after.again')}

@@ -4,12 +4,23 @@ import { loadEngine } from '../engines.ts'
 import type { GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
-import { isBroken, type Seen, type Verdict, verdictOn } from './verdict.ts'
+import { type Seen, type Verdict, verdictOn } from './verdict.ts'
 
 interface Props {
   readonly record: GameRecord
   readonly game: GameName
   readonly announced: Seen | undefined
+}
+
+/** What is only claimed is neither good news nor bad. */
+const TONES: Readonly<Record<Verdict, string>> = {
+  announced: '',
+  recomputed: '',
+  claimed: 'claimed',
+  sealed: '',
+  scripted: '',
+  exchanged: 'broken',
+  broken: 'broken',
 }
 
 /** Replays the record in this browser and recomputes every card and die from the revealed seeds. */
@@ -23,8 +34,9 @@ export function FairnessCheck({ record, game, announced }: Props) {
         <Glyph name="check" size={18} />
         {words.say('table.replay.check')}
       </button>
-      <p className={verdict && isBroken(verdict) ? 'verdict broken' : 'verdict'} role="status">
+      <p className={`verdict ${verdict ? TONES[verdict] : ''}`} role="status">
         {verdict && words.say(`table.replay.check.${verdict}`)}
+        {verdict && record.imported === 'start' && ` ${words.say('table.imported.start')}`}
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import type { GameRecord } from '@grotto/kernel'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { toast } from '../app/Toasts.tsx'
+import { ImportedNotice } from '../fairness/Imported.tsx'
 import type { GameName } from '../games.ts'
 import { newLocalGame } from '../local/new-game.ts'
 import { Glyph, type GlyphName } from '../pictures/Glyph.tsx'
@@ -33,6 +34,7 @@ export function Scrubber({ record, game, announced, moments, at, goTo, telling }
   useArrowKeys(step => goTo(at + step))
   return (
     <section className="scrubber" aria-label={words.say('table.replay.title')}>
+      <ImportedNotice imported={record.imported} />
       <Step label="roundBack" glyph="first" go={() => goTo(roundFrom(moments, at, false))} />
       <Step label="back" glyph="back" go={() => goTo(at - 1)} />
       <button
@@ -93,8 +95,10 @@ function Fork({ record, game, moment }: { record: GameRecord; game: GameName; mo
   const words = useWords()
   const [, go] = useLocation()
   const sitters = record.sitters.map(({ name, bot }) => ({ name, ...(bot && { bot: bot.name }) }))
+  const options = record.options as object
+  const origin = record.imported ? { imported: 'start' as const } : {}
   const fork = () =>
-    newLocalGame({ game, options: record.options as object, sitters, odds: true, from: moment.state() }).then(
+    newLocalGame({ game, options, sitters, odds: true, from: moment.state(), ...origin }).then(
       id => go(`/local/${id}`),
       () => toast(words.say('common.problem.failed')),
     )

@@ -1,4 +1,4 @@
-import { commitments, type GameRecord, makeRecord, parseRecord } from '@grotto/kernel'
+import { commitments, type Fairness, type GameRecord, makeRecord, parseRecord } from '@grotto/kernel'
 import { loadEngine } from '../engines.ts'
 import { LocalTable } from '../local/local-table.ts'
 import { keepRecord, loadLocalGame, loadRecord } from '../local/shelf.ts'
@@ -11,8 +11,11 @@ export const isPlace = (text: string): text is Place => PLACES.some(place => pla
 
 export async function findRecord(place: Place, id: string): Promise<GameRecord | undefined> {
   if (place === 'local') return recordOfLocalGame(id)
-  return place === 'file' ? loadRecord(id) : parseRecord(await recordOfTable(id))
+  return place === 'file' ? fromFile(await loadRecord(id)) : parseRecord(await recordOfTable(id))
 }
+
+/** A file may say of itself what it likes: here it is the file that says so. */
+const fromFile = (record: GameRecord | undefined): GameRecord | undefined => record && { ...record, imported: 'whole' }
 
 async function recordOfLocalGame(id: string): Promise<GameRecord | undefined> {
   const kept = await loadLocalGame(id)
@@ -23,12 +26,13 @@ async function recordOfLocalGame(id: string): Promise<GameRecord | undefined> {
     ...(bot && { bot: { name: bot, version } }),
   }))
   const secrets = table.over ? { secrets: kept.secrets } : {}
-  return makeRecord(table.play, sitters, {
+  const fairness: Fairness = {
     kind: 'local',
     commitments: commitments(kept.secrets),
     entropies: kept.sitters.map(() => null),
     ...secrets,
-  })
+  }
+  return makeRecord(table.play, sitters, fairness, kept.imported)
 }
 
 /** Saves a record as a file on this device. */

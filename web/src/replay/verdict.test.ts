@@ -73,3 +73,21 @@ test('an honest game is recomputed, from what was announced where that was noted
   const broken = { ...honest, entries: [{ ...honest.entries[0]!, chance: [0] }] } as GameRecord
   expect(verdictOn(engine, broken, { commitments: commitments(ANNOUNCED) })).toBe('broken')
 })
+
+test('a record from a file is recomputed by the file’s own word, whatever this device noted of a table', () => {
+  const brought: GameRecord = { ...recordFrom(ANNOUNCED), imported: 'whole' }
+  const noted = { commitments: commitments(ANNOUNCED) }
+  expect(verdictOn(engine, brought, undefined)).toBe('claimed')
+  expect(verdictOn(engine, brought, noted)).toBe('claimed')
+  expect(verdictOn(engine, brought, { ...noted, late: true })).toBe('claimed')
+  // What is wrong stays wrong.
+  expect(verdictOn(engine, brought, { commitments: commitments(secretsFromWord(SEALS, 'other')) })).toBe('exchanged')
+  const broken = { ...brought, entries: [{ ...brought.entries[0]!, chance: [0] }] } as GameRecord
+  expect(verdictOn(engine, broken, undefined)).toBe('broken')
+})
+
+test('a game that goes on from an imported one was dealt from there on', () => {
+  const forked: GameRecord = { ...recordFrom(ANNOUNCED), imported: 'start' }
+  expect(verdictOn(engine, forked, undefined)).toBe('recomputed')
+  expect(verdictOn(engine, forked, { commitments: commitments(ANNOUNCED) })).toBe('announced')
+})

@@ -27,6 +27,8 @@ export const lobby = {
   'lobby.mine.here': 'on this device',
   'lobby.mine.all': 'Show all {count}',
   'lobby.mine.remove': 'Remove {name} from this device',
+  'lobby.imported.whole': 'imported',
+  'lobby.imported.start': 'from an imported game',
   'lobby.tableOf': '{name}’s table',
   'lobby.public.title': 'Public tables',
   'lobby.public.none': 'No public table is waiting right now. Create one and others will find it here.',

@@ -208,6 +208,8 @@ export const table = {
     'Every card and die follows from the seeds. This device did not see whether they were announced before the game.',
   'table.replay.check.announced':
     'Every card and die follows from the seeds that were announced before the game, as this device noted: nobody could have chosen them.',
+  'table.replay.check.claimed':
+    'The moves follow the rules, cards and dice the file’s own seeds. Where these come from is as claimed by the file.',
   'table.replay.check.exchanged': 'These are not the shuffles that were announced before the game: they were swapped.',
   'table.replay.check.sealed': 'The moves follow the rules; the seeds have not been revealed yet.',
   'table.replay.check.scripted': 'The moves follow the rules; cards and dice were given by hand.',
@@ -251,6 +253,8 @@ export const table = {
   'table.bot.sub-terra-strong': 'Looks to the end of the next round, and trusts only what goes better there.',
   'table.bot.sub-terra-seer': 'Knows what lies in stack and deck, but not the dice: a measure, not a companion.',
   'table.bot.sub-terra-oracle': 'Knows what lies in stack and deck and how the dice fall: a measure, not a companion.',
+  'table.imported.whole': 'Imported from a file: its fairness is as claimed by the file.',
+  'table.imported.start': 'Goes on from an imported game: what came before is as claimed by the file.',
   'table.fair.title': 'Fair shuffles',
   'table.fair.exchanged':
     'The shuffles of this table were swapped: they are not those that were announced before the game.',

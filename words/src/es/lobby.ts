@@ -29,6 +29,8 @@ export const lobby: Translation<'lobby'> = {
   'lobby.mine.here': 'en este dispositivo',
   'lobby.mine.all': 'Ver las {count}',
   'lobby.mine.remove': 'Borrar {name} de este dispositivo',
+  'lobby.imported.whole': 'importada',
+  'lobby.imported.start': 'sigue una partida importada',
   'lobby.tableOf': 'Mesa de {name}',
   'lobby.public.title': 'Mesas públicas',
   'lobby.public.none': 'Ahora mismo no hay mesas públicas esperando. Crea una y otros la encontrarán aquí.',

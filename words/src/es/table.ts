@@ -211,6 +211,8 @@ export const table: Translation<'table'> = {
     'Cada carta y cada dado salen de las semillas. Si se anunciaron antes de la partida, este dispositivo no lo vio.',
   'table.replay.check.announced':
     'Cada carta y cada dado salen de las semillas anunciadas antes de la partida, según anotó este dispositivo: nadie pudo elegirlos.',
+  'table.replay.check.claimed':
+    'Las jugadas siguen las reglas; cartas y dados, las semillas del propio archivo. De dónde salen estas lo dice solo el archivo.',
   'table.replay.check.exchanged': 'No son las barajas que se anunciaron antes de la partida: se han cambiado.',
   'table.replay.check.sealed': 'Las jugadas siguen las reglas; las semillas aún no se han revelado.',
   'table.replay.check.scripted': 'Las jugadas siguen las reglas; cartas y dados se dieron a mano.',
@@ -256,6 +258,8 @@ export const table: Translation<'table'> = {
     'Sabe qué hay en la pila y en el mazo, pero no los dados: sirve de medida, no de compañía.',
   'table.bot.sub-terra-oracle':
     'Sabe qué hay en la pila y en el mazo y cómo caen los dados: sirve de medida, no de compañía.',
+  'table.imported.whole': 'Importada de un archivo: que fuera juego limpio lo dice solo el archivo.',
+  'table.imported.start': 'Continúa una partida importada: lo anterior es lo que dice el archivo.',
   'table.fair.title': 'Barajas limpias',
   'table.fair.exchanged': 'Las barajas de esta mesa se han cambiado: no son las que se anunciaron antes de la partida.',
   'table.fair.entropyExchanged':

@@ -29,6 +29,8 @@ export const lobby: Translation<'lobby'> = {
   'lobby.mine.here': 'sur cet appareil',
   'lobby.mine.all': 'Voir les {count}',
   'lobby.mine.remove': 'Supprimer {name} de cet appareil',
+  'lobby.imported.whole': 'importée',
+  'lobby.imported.start': 'suite d’une partie importée',
   'lobby.tableOf': 'Table de {name}',
   'lobby.public.title': 'Tables publiques',
   'lobby.public.none': 'Aucune table publique n’attend en ce moment. Créez-en une, d’autres la trouveront ici.',

@@ -211,6 +211,8 @@ export const table: Translation<'table'> = {
     'Chaque carte et chaque dé découlent des graines. Cet appareil n’a pas vu si elles avaient été annoncées avant la partie.',
   'table.replay.check.announced':
     'Chaque carte et chaque dé découlent des graines annoncées avant la partie, comme cet appareil l’a noté : personne n’a pu les choisir.',
+  'table.replay.check.claimed':
+    'Les coups suivent les règles, les cartes et les dés découlent des graines du fichier. D’où viennent ces graines, seul le fichier le dit.',
   'table.replay.check.exchanged': 'Ce ne sont pas les mélanges annoncés avant la partie : ils ont été remplacés.',
   'table.replay.check.sealed': 'Les coups suivent les règles ; les graines ne sont pas encore révélées.',
   'table.replay.check.scripted': 'Les coups suivent les règles ; cartes et dés ont été donnés à la main.',
@@ -254,6 +256,8 @@ export const table: Translation<'table'> = {
   'table.bot.sub-terra-strong': 'Regarde jusqu’à la fin du tour suivant et ne se fie qu’à ce qui y réussit mieux.',
   'table.bot.sub-terra-seer': 'Connaît la pile et le paquet, mais pas les dés : une mesure, pas un compagnon.',
   'table.bot.sub-terra-oracle': 'Connaît la pile, le paquet et les dés : une mesure, pas un compagnon.',
+  'table.imported.whole': 'Partie importée d’un fichier : seul le fichier répond de son équité.',
+  'table.imported.start': 'Suite d’une partie importée : seul le fichier répond de ce qui précède.',
   'table.fair.title': 'Mélanges équitables',
   'table.fair.exchanged':
     'Les mélanges de cette table ont été remplacés : ce ne sont pas ceux annoncés avant la partie.',

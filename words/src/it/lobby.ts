@@ -29,6 +29,8 @@ export const lobby: Translation<'lobby'> = {
   'lobby.mine.here': 'su questo dispositivo',
   'lobby.mine.all': 'Mostra tutti e {count}',
   'lobby.mine.remove': 'Elimina {name} da questo dispositivo',
+  'lobby.imported.whole': 'importata',
+  'lobby.imported.start': 'continua una partita importata',
   'lobby.tableOf': 'Tavolo di {name}',
   'lobby.public.title': 'Tavoli pubblici',
   'lobby.public.none': 'In questo momento nessun tavolo pubblico è in attesa. Creane uno e altri lo troveranno qui.',

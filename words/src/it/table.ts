@@ -210,6 +210,8 @@ export const table: Translation<'table'> = {
     'Ogni carta e ogni dado derivano dai semi. Se siano stati annunciati prima della partita, questo dispositivo non l’ha visto.',
   'table.replay.check.announced':
     'Ogni carta e ogni dado derivano dai semi annunciati prima della partita, come ha annotato questo dispositivo: nessuno ha potuto sceglierli.',
+  'table.replay.check.claimed':
+    'Le mosse seguono le regole, carte e dadi i semi del file stesso. Da dove vengano questi semi lo dice solo il file.',
   'table.replay.check.exchanged': 'Non sono le mescolate annunciate prima della partita: sono state sostituite.',
   'table.replay.check.sealed': 'Le mosse seguono le regole; i semi non sono ancora svelati.',
   'table.replay.check.scripted': 'Le mosse seguono le regole; carte e dadi sono stati dati a mano.',
@@ -253,6 +255,8 @@ export const table: Translation<'table'> = {
   'table.bot.sub-terra-strong': 'Guarda fino alla fine del round successivo e si fida solo di ciò che lì va meglio.',
   'table.bot.sub-terra-seer': 'Sa cosa c’è nella pila e nel mazzo, ma non i dadi: una misura, non un compagno.',
   'table.bot.sub-terra-oracle': 'Sa cosa c’è nella pila e nel mazzo e come cadono i dadi: una misura, non un compagno.',
+  'table.imported.whole': 'Importata da un file: della sua correttezza risponde solo il file.',
+  'table.imported.start': 'Continua una partita importata: di ciò che precede risponde solo il file.',
   'table.fair.title': 'Mescolate corrette',
   'table.fair.exchanged':
     'Le mescolate di questo tavolo sono state sostituite: non sono quelle annunciate prima della partita.',

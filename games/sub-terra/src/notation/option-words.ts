@@ -4,7 +4,7 @@ import { makeHazard, parseHazard } from './hazard-names.ts'
 import { readNumber, readOneOf, Unreadable } from './unreadable.ts'
 
 const NUMBERS = ['players', 'exitDepth', 'gasTwiceEntry'] as const
-const WORDS = ['difficulty', 'edition', 'thirdTry', 'start'] as const
+const WORDS = ['difficulty', 'edition', 'thirdTry', 'start', 'fallen'] as const
 const KEYS = [...NUMBERS, ...WORDS, 'easier'] as const
 
 /** `options players 2 difficulty expert easier`; the party itself is read off the cavers' lines. */
@@ -20,7 +20,8 @@ export function readOptionWords(words: readonly string[]): Record<string, unknow
 
 /** Only what differs from the defaults, and from what the edition says. */
 export function makeOptionWords(options: SubTerraOptions): readonly string[] {
-  const usual = { players: 1, difficulty: 'normal', edition: 'en', start: 'random', ...EDITION_RULES[options.edition] }
+  const rules = EDITION_RULES[options.edition]
+  const usual = { players: 1, difficulty: 'normal', edition: 'en', start: 'random', fallen: undefined, ...rules }
   const keys = [...NUMBERS, ...WORDS].filter(key => options[key] !== usual[key])
   const words = keys.flatMap(key => [key, String(options[key])])
   return options.easier ? [...words, 'easier'] : words

@@ -35,6 +35,31 @@ describe('E-1 when it ends', () => {
     expect(after.offers()).toEqual([])
   })
 
+  const WAITED = '  a b\n1 S-X\nmedic b1 ap0\nleader a1 hp0\nscout b1\nbodyguard b1'
+  const LATE = `${WAITED}\nhazardsLeft 0`
+  test.each([
+    ['leave', WAITED, 'over'],
+    ['leave', LATE, 'over'],
+    ['print', WAITED, 'over'],
+    ['print', `${LATE}\noutOfTime`, 'action'],
+    ['always', WAITED, 'action'],
+    ['always', LATE, 'action'],
+  ])('E-1 option fallen %s: whether somebody who lies in the cave keeps it going', (fallen, picture, phase) => {
+    expect(cave(`${picture}\noptions fallen ${fallen}`).play('medic end').position.phase).toBe(phase)
+  })
+
+  test('E-1 option fallen: fetched and revived, she comes out with the others', () => {
+    const waited = cave(`${LATE}\noutOfTime\ndice 6\noptions fallen print`).play('medic end')
+    const fetched = waited.play('scout move w').play('scout exert').play('scout heal leader')
+    expect(fetched.position.phase).not.toBe('over')
+    expect(fetched.position.cavers.find(({ name }) => name === 'leader')).toMatchObject({ health: 1 })
+  })
+
+  test('E-1 option fallen: it is over when nobody is conscious anywhere', () => {
+    const alone = cave('  a b c\n1 .-S-X\nmedic b1 hp1 ap0\nleader b1 hp0\nhorror a1\noptions fallen always')
+    expect(alone.play('medic end').position).toMatchObject({ phase: 'over' })
+  })
+
   test('E-1 nothing is possible any more', () => {
     const over = cave('  a b\n1 S-X\nmedic b1\nleader b1\nover bronze')
     expect(subTerra.refusal(over.state, 0, { type: 'endTurn' })).toMatchObject({ rule: 'E-1', reason: 'gameOver' })

@@ -1,4 +1,5 @@
 import type { Cell, HazardCard, SubTerraAction, SubTerraPosition } from '../types.ts'
+import { FALLEN } from '../types.ts'
 
 /** Games of another implementation of the same rules, in its own words. See fixtures/traces/README.md. */
 export interface TraceAction {
@@ -117,9 +118,9 @@ const readCards = (cards: readonly string[]) => cards.filter(card => card !== 'o
 
 /** The starting position with everything that is going to be drawn, dice excepted. */
 export function startPosition(start: TraceStart): unknown {
-  const { difficulty, easier, exitDepth, thirdTry, gasTwiceEntry } = start.options
+  const { difficulty, easier, exitDepth, thirdTry, gasTwiceEntry, fallen } = start.options
   const cavers = start.cavers.map(({ name }) => name)
-  const rules = { difficulty, easier, exitDepth, thirdTry, gasTwiceEntry }
+  const rules = { difficulty, easier, exitDepth, thirdTry, gasTwiceEntry, fallen: FALLEN[Number(fallen ?? 0)] }
   const deck = readCards(start.deck)
   const caver = cavers[start.start]
   return {

@@ -4,18 +4,21 @@ import { canonical } from '@grotto/kernel'
 import { describe, expect, test } from 'vitest'
 import { decodePosition } from '../decode.ts'
 import { encodePosition } from '../encode.ts'
+import { isOnExit, leftBehind } from '../end.ts'
+import { isConscious } from '../look.ts'
 import { listActions, play } from '../playing.ts'
 import type { SubTerraState } from '../state.ts'
 import type { SubTerraAction } from '../types.ts'
 import { factsOf, readAction, readPosition, startPosition, type TraceDecision, type TraceStart } from './trace.ts'
 
-const FOLDER = new URL('../../fixtures/traces/', import.meta.url)
+const FOLDERS = { traces: 75, 'traces-fallen': 11 }
+const folder = (name: string) => new URL(`../../fixtures/${name}/`, import.meta.url)
 
 /** Decisions where we believe the trace to be wrong, with the rule that says so: none. */
 const DISPUTED: Readonly<Record<string, string>> = {}
 
 function linesOf(file: string): unknown[] {
-  const text = gunzipSync(readFileSync(new URL(file, FOLDER))).toString('utf8')
+  const text = gunzipSync(readFileSync(new URL(`../../fixtures/${file}`, import.meta.url))).toString('utf8')
   return text
     .trim()
     .split('\n')
@@ -57,16 +60,34 @@ function follow(state: SubTerraState, decision: TraceDecision, name: string): vo
   if (agreed) expectSame(factsOf(encodePosition(state)), readPosition(decision.after), `${name}: position after it`)
 }
 
-const FILES = readdirSync(FOLDER).filter(file => file.endsWith('.jsonl.gz'))
+const filesIn = (name: string): string[] =>
+  readdirSync(folder(name))
+    .filter(file => file.endsWith('.jsonl.gz'))
+    .map(file => `${name}/${file}`)
 
-describe('games of an independent implementation, decision by decision', () => {
-  test('all 75 are here', () => expect(FILES).toHaveLength(75))
+/** E-1 Whether everybody conscious stands on the exit while another lies in the cave, and still the game goes on. */
+function waitsForTheFallen(state: SubTerraState): boolean {
+  const cavers = [...state.setting.party.keys()]
+  const [awake, fallen] = [cavers.filter(caver => isConscious(state, caver)), leftBehind(state)]
+  return state.question.type !== 'over' && fallen.length > 0 && awake.every(caver => isOnExit(state, caver))
+}
 
-  test.each(FILES)('%s', file => {
-    const [first, ...decisions] = linesOf(file)
-    const state = startOf(first)
-    for (const [index, decision] of decisions.entries())
-      follow(state, decision as TraceDecision, `${file}:${index + 1}`)
-    expect(state.question.type).toBe('over')
-  })
-})
+describe.each(Object.entries(FOLDERS))(
+  'games of an independent implementation, decision by decision: %s',
+  (name, count) => {
+    const files = filesIn(name)
+    test(`all ${count} are here`, () => expect(files).toHaveLength(count))
+
+    test.each(files)('%s', file => {
+      const [first, ...decisions] = linesOf(file)
+      const state = startOf(first)
+      let waited = false
+      for (const [index, decision] of decisions.entries()) {
+        follow(state, decision as TraceDecision, `${file}:${index + 1}`)
+        waited ||= waitsForTheFallen(state)
+      }
+      expect(state.question.type).toBe('over')
+      expect(waited, 'E-1 the fallen kept it going').toBe(name === 'traces-fallen')
+    })
+  },
+)

@@ -1,0 +1,211 @@
+import { MAX_COMMAND_BYTES } from '@grotto/protocol'
+import type { AnyRoute } from '../src/http/route.ts'
+import { BrowserKeys } from '../test-kit/browser-keys.ts'
+import { Client } from '../test-kit/client.ts'
+import { largest } from './largest.ts'
+import type { Budget, Ready } from './measure.ts'
+import { DIAMANT, type World } from './world.ts'
+
+interface Asked {
+  readonly by: Client
+  readonly path?: string
+  /** Instead of the largest that the schema allows. */
+  readonly body?: unknown
+}
+interface Case extends Budget {
+  readonly asked: (world: World) => Promise<readonly Asked[]>
+}
+
+const byHost = async ({ host }: World): Promise<Asked[]> => [{ by: host }]
+const aStranger = async ({ server }: World): Promise<Client> => Client.arrive(server.address)
+
+const RECORD_BYTES = 1_000_000
+/** What fills a record up to the last byte. */
+const padding = (record: object) => 'x'.repeat(RECORD_BYTES - JSON.stringify(record).length - 10)
+
+/** Each call at its largest, where it has most to do; see commands.ts. */
+export const CALLS: Readonly<Record<string, Case>> = {
+  // 1.7 ms, 0 kB
+  'GET /api/me': { cpu: 12, heap: 500, asked: async ({ server }) => [{ by: new Client(server.address) }] },
+  // 3.3 ms, 16 kB
+  'PUT /api/me': { cpu: 15, heap: 500, asked: byHost },
+  // 341.3 ms, 0 kB
+  'DELETE /api/me': {
+    cpu: 1_370,
+    heap: 500,
+    async asked(world) {
+      const by = await aStranger(world)
+      await by.connect()
+      const play = () => world.make('/api/play-now', { game: 'diamant', options: DIAMANT }, by)
+      await Promise.all(Array.from({ length: 20 }, play))
+      await by.ok({ type: 'watch', table: world.long })
+      const words = { type: 'chat', table: world.long, text: 'x'.repeat(300) } as const
+      await Promise.all(Array.from({ length: 20 }, () => by.ok(words)))
+      return [{ by }]
+    },
+  },
+  // 4.4 ms, 0 kB
+  'POST /api/me/move': { cpu: 20, heap: 500, asked: byHost },
+  // 2.9 ms, 1 kB
+  'POST /api/me/claim': {
+    cpu: 15,
+    heap: 500,
+    async asked(world) {
+      const { code } = (await world.host.http('POST', '/api/me/move')) as { code: string }
+      return [{ by: await aStranger(world) }, { by: await aStranger(world), body: { code } }]
+    },
+  },
+  // 3.9 ms, 0 kB
+  'POST /api/me/token': { cpu: 20, heap: 500, asked: async world => [{ by: await aStranger(world) }] },
+  // 1.9 ms, 76 kB
+  'GET /api/me/tokens': { cpu: 12, heap: 500, asked: async world => [{ by: (await manyTokens(world)).by }] },
+  // 1.3 ms, 17 kB
+  'DELETE /api/me/tokens/:id': {
+    cpu: 12,
+    heap: 500,
+    async asked(world) {
+      const { by, id } = await manyTokens(world)
+      return [{ by, path: `/api/me/tokens/${id}` }]
+    },
+  },
+  // 1.4 ms, 16 kB
+  'GET /api/me/reminders': { cpu: 12, heap: 500, asked: async world => [{ by: await manyDevices(world) }] },
+  // 6.7 ms, 201 kB
+  'PUT /api/me/push': {
+    cpu: 30,
+    heap: 900,
+    asked: async world => [{ by: world.host }, { by: await manyDevices(world) }],
+  },
+  // 4.2 ms, 17 kB
+  'DELETE /api/me/push': {
+    cpu: 20,
+    heap: 500,
+    asked: async world => [{ by: await manyDevices(world), body: device(3) }],
+  },
+  // 3.9 ms, 27 kB
+  'PUT /api/me/webhook': {
+    cpu: 20,
+    heap: 500,
+    asked: async ({ host }) => [{ by: host }, { by: host, body: { address: `https://127.0.0.1/${'x'.repeat(970)}` } }],
+  },
+  // 2.3 ms, 4 kB
+  'DELETE /api/me/webhook': { cpu: 12, heap: 500, asked: async world => [{ by: await manyDevices(world) }] },
+  // 4.5 ms, 7 kB
+  'POST /api/tables': {
+    cpu: 20,
+    heap: 500,
+    asked: async ({ host }) => [
+      { by: host, body: undefined },
+      { by: host, body: { game: 'diamant', options: DIAMANT } },
+    ],
+  },
+  // 9.2 ms, 18 kB
+  'POST /api/play-now': {
+    cpu: 40,
+    heap: 500,
+    asked: async ({ host }) => [
+      { by: host },
+      { by: host, body: { game: 'diamant', options: DIAMANT, bots: 'diamant-strong' } },
+      { by: host, body: { game: 'sub-terra', options: { players: 6, difficulty: 'expert' } } },
+    ],
+  },
+  // 2.4 ms, 3 kB
+  'POST /api/join': { cpu: 12, heap: 500, asked: byHost },
+  // 7.0 ms, 3 kB
+  'GET /api/tables': { cpu: 30, heap: 500, asked: byHost },
+  // 5.7 ms, 0 kB
+  'GET /api/my/tables': { cpu: 25, heap: 500, asked: byHost },
+  // 2.0 ms, 128 kB
+  'GET /api/tables/:id': { cpu: 12, heap: 600, asked: atTables() },
+  // 2.9 ms, 62 kB
+  'GET /api/tables/:id/log': { cpu: 15, heap: 500, asked: atTables('/log?before=3000') },
+  // 3.1 ms, 69 kB
+  'GET /api/tables/:id/record': { cpu: 15, heap: 500, asked: atTables('/record') },
+  // 241.1 ms, 1526 kB
+  'POST /api/records': {
+    cpu: 965,
+    heap: 6_200,
+    asked: async ({ host, record }) => [{ by: host, body: { ...record, more: padding(record) } }],
+  },
+  // 13.1 ms, 14 kB
+  'POST /api/tables/:id/fork': {
+    cpu: 55,
+    heap: 500,
+    asked: async ({ host, finished, long, cave }) =>
+      [finished, long, cave].flatMap(table => ({ by: host, path: `/api/tables/${table}/fork` })),
+  },
+  // 3.0 ms, 405 kB
+  'POST /api/tables/:id/reports': {
+    cpu: 15,
+    heap: 1_700,
+    asked: async ({ host, people, long }) => [
+      { by: host, path: `/api/tables/${long}/reports`, body: { person: people[2]!.id, kind: 'message' } },
+    ],
+  },
+  // 5.4 ms, 7 kB
+  'POST /api/commands': {
+    cpu: 25,
+    heap: 500,
+    async asked({ host, people, long }) {
+      const action = { type: 'leave', more: Array.from({ length: 4_000 }, (_, i) => ({ a: i % 1000 })) }
+      const command = (id: string, action: unknown) => ({ id, type: 'act', table: long, action })
+      return [
+        { by: host, body: command('h1', action) },
+        { by: people[3]!, body: command(`h${Math.random().toString(36).slice(2)}`, { type: 'goOn' }) },
+      ]
+    },
+  },
+  // 4.0 ms, 11 kB
+  'GET /api/tables/:id/events': { cpu: 20, heap: 500, asked: atTables('/events') },
+}
+
+function atTables(end = ''): Case['asked'] {
+  return async ({ host, long, cave, finished }) =>
+    [long, cave, finished].map(table => ({ by: host, path: `/api/tables/${table}${end}` }))
+}
+
+const TOKENS = 20
+async function manyTokens(world: World): Promise<{ by: Client; id: string }> {
+  const by = await aStranger(world)
+  const made = await Promise.all(Array.from({ length: TOKENS }, () => by.http('POST', '/api/me/token', {})))
+  return { by, id: (made[0] as { id: string }).id }
+}
+
+const DEVICES = 10
+const device = (i: number) => ({ endpoint: `https://push.example/${String(i).padEnd(970, 'x')}` })
+async function manyDevices(world: World): Promise<Client> {
+  const by = await aStranger(world)
+  const subscribe = (i: number) => by.http('PUT', '/api/me/push', { ...device(i), keys: new BrowserKeys().keys })
+  await Promise.all(Array.from({ length: DEVICES }, (_, i) => subscribe(i)))
+  return by
+}
+
+/** Of a body, where a route says nothing else. */
+const BODY_BYTES = MAX_COMMAND_BYTES * 4
+const AROUND = 400
+
+export const nameOf = ({ method, path }: AnyRoute): string => `${method} ${path}`
+
+export async function callsOf(world: World, route: AnyRoute): Promise<Ready[]> {
+  const { method, path: pattern, body: schema, bodyLimit = BODY_BYTES } = route
+  return (await CALLS[nameOf(route)]!.asked(world)).map(({ by, path = pattern, body }) => {
+    const sent = schema && (body ?? largest(schema, new Map(), bodyLimit - AROUND))
+    return () => ask(by, method, path, sent)
+  })
+}
+
+/** The whole answer, or of a stream its beginning. */
+async function ask(by: Client, method: string, path: string, body: unknown): Promise<void> {
+  const abort = new AbortController()
+  const response = await fetch(new URL(path, by.address), {
+    method,
+    signal: abort.signal,
+    headers: { cookie: by.cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (response.status >= 500) throw new Error(`${method} ${path} was answered ${response.status}`)
+  if (path.endsWith('/events')) {
+    await response.body!.getReader().read()
+    abort.abort()
+  } else await response.text()
+}
