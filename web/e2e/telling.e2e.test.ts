@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { openEvening } from './evening.ts'
+import { tablesForThree } from './three-at-a-table.ts'
 import type { Visitor } from './visitor.ts'
 
 const evening = openEvening()
+const tableForThree = tablesForThree()
 
-/** Somebody to whom everything is told slowly. */
-async function patient(): Promise<Visitor> {
-  const visitor = await evening.visitor()
+/** Somebody to whom everything is told slowly from the next page on. */
+async function patient(visitor?: Visitor): Promise<Visitor> {
+  const whom = visitor ?? (await evening.visitor())
   const settings = { state: { speed: 'slow', motion: 'reduced', sound: false, confirm: 'tap' }, version: 0 }
-  await visitor.context.addInitScript(`localStorage['grotto.settings'] = ${JSON.stringify(JSON.stringify(settings))}`)
-  return visitor
+  await whom.context.addInitScript(`localStorage['grotto.settings'] = ${JSON.stringify(JSON.stringify(settings))}`)
+  return whom
 }
 
 const ASKED = '.choices button[aria-disabled="false"]'
@@ -70,4 +72,19 @@ test('in a replay one move on is told as it was seen, and a jump shows how thing
   expect(await told.count()).toBeLessThanOrEqual(3)
   await mara.looksRight()
   await mara.leave()
+})
+
+test('at a table on a server the cards are turned before whoever watches, and only then she is asked again', async () => {
+  const [mara, luca] = await tableForThree('diamant', ASKED)
+  await patient(mara)
+  await mara.page.reload()
+  await mara.page.locator(ASKED).first().waitFor()
+  await luca.page.locator('.choices .goOn').click()
+  await goOn(mara)
+  expect(await mara.page.locator(ASKED).count()).toBe(0)
+  expect(await mara.page.title()).not.toMatch(YOUR_TURN)
+  await toTheEnd(mara)
+  await expect.poll(() => mara.page.title()).toMatch(YOUR_TURN)
+  expect([...mara.problems, ...luca.problems]).toEqual([])
+  await Promise.all([mara.leave(), luca.leave()])
 })
