@@ -73,25 +73,24 @@ function leaveOnPath(draft: DiamantState, remainder: number): void {
 function carryRelics(draft: DiamantState, leavers: SeatSet, sink: Events): void {
   const count = SIZE_OF[leavers]
   if (count > 1) return sink?.({ type: 'relicsStayed', relics: draft.relicsOnPath, leavers: count })
-  for (; draft.relicsOnPath > 0; draft.relicsOnPath--) carryRelic(draft, SEATS_OF[leavers][0], sink)
-  takeRelicsOffPath(draft)
+  while (draft.relicsOnPath > 0) carryRelic(draft, SEATS_OF[leavers][0], sink)
 }
 
 /** D-35 Each relic counts on by itself, so one leaver may cross from the lower worth to the higher. */
 function carryRelic(draft: DiamantState, seat: Seat, sink: Events): void {
+  takeRelicOffPath(draft)
   draft.relicsOut += 1
   if (draft.relicsOut <= FIRST_RELICS) draft.firstRelics[seat] += 1
   else draft.laterRelics[seat] += 1
   sink?.({ type: 'relicTaken', seat, count: draft.relicsOut, worth: relicWorth(draft.relicsOut) })
 }
 
-function takeRelicsOffPath(draft: DiamantState): void {
-  let kept = 0
-  for (let i = 0; i < draft.pathLength; i++) {
-    if (draft.path[i] === RELIC) continue
-    draft.path[kept] = draft.path[i]
-    draft.onCard[kept] = draft.onCard[i]
-    kept += 1
+/** The oldest first; what lay behind it moves up. */
+function takeRelicOffPath(draft: DiamantState): void {
+  draft.pathLength -= 1
+  draft.relicsOnPath -= 1
+  for (let i = draft.path.indexOf(RELIC); i < draft.pathLength; i++) {
+    draft.path[i] = draft.path[i + 1]
+    draft.onCard[i] = draft.onCard[i + 1]
   }
-  draft.pathLength = kept
 }

@@ -44,8 +44,9 @@ export function stepHorror(draft: Draft, place: number): void {
 
 /** H-2 No victim within reach. */
 function leaveCave({ state, sink }: Draft, place: number): void {
-  sink?.({ type: 'horrorLeft', horror: place, at: cellOf(state, state.horrors[place]!) })
+  const at = cellOf(state, state.horrors[place]!)
   removeHorror(state, place)
+  sink?.({ type: 'horrorLeft', horror: place, at })
 }
 
 /** Takes a horror out of the cave; those that came later move up one place. */

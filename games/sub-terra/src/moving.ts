@@ -36,9 +36,10 @@ export function moveTo(draft: Draft, caver: number, tile: number, by: MovedBy): 
 
 /** V-1 Under water, off the map. */
 export function submerge({ state, sink }: Draft, caver: number): void {
-  sink?.({ type: 'dived', caver: nameOf(state, caver), from: cellOf(state, state.cavers.at[caver]!) })
+  const from = cellOf(state, state.cavers.at[caver]!)
   state.cavers.at[caver] = NONE
   state.cavers.status[caver]! |= STATUS.submerged
+  sink?.({ type: 'dived', caver: nameOf(state, caver), from })
 }
 
 export function emerge(draft: Draft, caver: number, tile: number): void {

@@ -51,10 +51,14 @@ function enterHazardPhase(draft: Draft): void {
   state.phase = 'hazard'
   state.question = HORRORS
   sink?.({ type: 'phaseStarted', phase: 'hazard' })
-  if (state.gas > 0) sink?.({ type: 'gasCleared' })
-  state.gas = 0
+  if (state.gas > 0) clearGas(draft)
   if (state.hazardsLeft > 0) resolveHazard(draft, drawHazard(draft))
   else outOfTime(draft)
+}
+
+function clearGas({ state, sink }: Draft): void {
+  state.gas = 0
+  sink?.({ type: 'gasCleared' })
 }
 
 function resolveHazard(draft: Draft, card: number): void {

@@ -84,6 +84,9 @@ test('what somebody else’s asking has brought about meanwhile is not done agai
   const known = { record: 'known by now' }
   expect(await thread.run('read', '{', ADA, () => known)).toEqual(known)
   expect(await first).toEqual({ malformed: true })
+  await thread.close()
+}, 60_000)
+
 test('where the system has no thread to give, who waits hears so, and the next one tries again', async () => {
   let threads = 0
   const scarce = () => {

@@ -64,8 +64,9 @@ export interface Talk {
  * All that a board gets, from a live table, a local game or a replay alike. Legal actions come in as data and
  * refusals as a question: no rule lives in a board.
  */
-export interface BoardProps<Position, Action, Event> {
-  readonly position: Position
+export interface BoardProps<View, Action, Event> {
+  /** The engine's view of the table as it stands; what is drawn lags behind it until all is told (`playback/`). */
+  readonly view: View
   readonly viewer: Viewer
   readonly sitters: readonly Sitter[]
   /** What the viewer may do now; empty while it is not her turn, while an action is under way, and in a replay. */
@@ -74,6 +75,8 @@ export interface BoardProps<Position, Action, Event> {
   readonly act: (action: Action) => void
   /** All events so far, oldest first. */
   readonly log: readonly LoggedEvent<Event>[]
+  /** Says whether something is still being told: until then it is nobody's turn to those who look. */
+  readonly onTelling?: (telling: boolean) => void
   /** Absent in a replay. */
   readonly talk?: Talk
   /** Whether the table shows odds. */

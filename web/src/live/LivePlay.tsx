@@ -76,14 +76,14 @@ function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undef
 }
 
 /** What may be seen and done, made anew only when that changes: a word said at the table must not close what is open. */
-function usePosition(table: LiveTable): Pick<AnyBoardProps, 'position' | 'viewer' | 'legal' | 'refusal'> | undefined {
+function usePosition(table: LiveTable): Pick<AnyBoardProps, 'view' | 'viewer' | 'legal' | 'refusal'> | undefined {
   const { game, view, viewer, busy } = table
   const myTurn = isMyTurn(table)
   return useMemo(() => {
     if (!game || !view) return undefined
     const seat = viewer === 'spectator' ? undefined : viewer
     return {
-      position: game.encode(view),
+      view,
       viewer,
       legal: seat !== undefined && myTurn && !busy ? game.legal(view, seat) : [],
       refusal: action => (seat === undefined ? undefined : game.refusal(view, seat, action)),

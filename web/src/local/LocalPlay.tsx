@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@grotto/kernel'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { AnyBoardProps } from '../boards/boards.ts'
 import { AfterLocalGame } from '../play/AfterLocalGame.tsx'
 import { PlayFrame } from '../play/PlayFrame.tsx'
@@ -18,6 +18,8 @@ export function LocalPlay({ table }: { table: LocalTable }) {
   const nameOf = (seat: Seat) => table.kept.sitters[seat]!.name
   const viewer = hotSeat.stage === 'board' ? hotSeat.viewer : 'spectator'
   const props = useBoardProps(table, viewer)
+  const [telling, setTelling] = useState(false)
+  const asked = props.legal.length > 0 && !telling
   const undoable = viewer !== 'spectator' && table.undoableTo(viewer) !== undefined
   return (
     <>
@@ -26,9 +28,10 @@ export function LocalPlay({ table }: { table: LocalTable }) {
         board={props}
         {...(undoable && { undo: () => table.undo(viewer) })}
         covered={hotSeat.stage === 'curtain'}
-        buttons={props.legal.length > 0 && viewer !== 'spectator' && <Adviser table={table} seat={viewer} />}
+        buttons={asked && viewer !== 'spectator' && <Adviser table={table} seat={viewer} />}
+        onTelling={setTelling}
       />
-      {hotSeat.stage === 'between' && <PassOn name={nameOf(hotSeat.next)} pass={hotSeat.pass} />}
+      {hotSeat.stage === 'between' && !telling && <PassOn name={nameOf(hotSeat.next)} pass={hotSeat.pass} />}
       {hotSeat.stage === 'curtain' && <Curtain name={nameOf(hotSeat.next)} seat={hotSeat.next} lift={hotSeat.lift} />}
     </>
   )
@@ -48,16 +51,16 @@ function useBoardProps(table: LocalTable, viewer: Viewer): AnyBoardProps {
   /** The game changes in place; what is kept of it says when. */
   const seen = useMemo(() => {
     const { game } = table
-    const view = game.view(table.state, viewer)
+    const { view, log } = table.seenBy(viewer)
     const mayAct = viewer !== 'spectator' && game.toAct(view).includes(viewer)
     return {
-      position: game.encode(view),
+      view,
       viewer,
       sitters: kept.sitters.map(({ name, bot }) => ({ name, bot: bot !== undefined })),
       legal: mayAct ? game.legal(view, viewer) : [],
       refusal: (action: { type: string }) => (viewer === 'spectator' ? undefined : game.refusal(view, viewer, action)),
       act: (action: unknown) => viewer !== 'spectator' && table.act(viewer, action),
-      log: table.log,
+      log,
       showOdds: kept.odds,
       afterGame: <AfterLocalGame table={table} />,
     }

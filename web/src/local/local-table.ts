@@ -1,12 +1,21 @@
-import { type Game, type Json, Play, type Seat, streams, undoPrice, undoTarget } from '@grotto/kernel'
+import {
+  type ActEntry,
+  type Game,
+  type Json,
+  Play,
+  type Seat,
+  type Step,
+  streams,
+  undoPrice,
+  undoTarget,
+  type Viewer,
+} from '@grotto/kernel'
 import type { LoggedEvent, Plan, Talk } from '../boards/board.ts'
 import { hear, SILENCE } from '../boards/talk.ts'
 import { FACTS } from '../games.ts'
+import { EVENTS_PER_STEP, followed, takenBack, type ViewPlay } from '../play/view-play.ts'
 import { type Advice, askAdvice, askBot } from './bot-office.ts'
 import { keepLocalGame, type LocalGame } from './shelf.ts'
-
-/** Events of one step are numbered within a thousand, so that numbers never move. */
-export const EVENTS_PER_STEP = 1000
 
 /**
  * A game played on this device: the same engine as on a server, kept after every step. Bots are asked one decision at
@@ -21,6 +30,8 @@ export class LocalTable {
   pauseBeforeBots: () => number = () => 0
   /** What bots mean to do. People at one device talk without it. */
   talk: Talk = SILENCE
+  /** The game as each who may look at this device follows it. */
+  private readonly seen: Map<Viewer, ViewPlay>
   private readonly listeners = new Set<() => void>()
   private closed = false
   private asking = false
@@ -35,6 +46,7 @@ export class LocalTable {
         ? Play.start(game as Game<never>, options, source, Date.now(), kept.from)
         : Play.resume(game as Game<never>, options, source, kept.entries, kept.from)
     ) as Play<never>
+    this.seen = new Map(this.viewers.map(viewer => [viewer, this.watchedBy(viewer)]))
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -51,6 +63,11 @@ export class LocalTable {
     return this.kept.sitters.flatMap((sitter, seat) => (sitter.bot === undefined ? [seat] : []))
   }
 
+  /** One person alone always looks; several share the device, and look together when cards are turned. */
+  private get viewers(): readonly Viewer[] {
+    return this.people.length === 1 ? this.people : [...this.people, 'spectator']
+  }
+
   get over(): boolean {
     return this.game.outcome(this.state) !== undefined
   }
@@ -65,6 +82,15 @@ export class LocalTable {
     )
   }
 
+  /** What this viewer has seen; what happened before the table was opened has no scenes. */
+  seenBy(viewer: Viewer): ViewPlay {
+    return this.seen.get(viewer) ?? this.watchedBy(viewer)
+  }
+
+  private watchedBy(viewer: Viewer): ViewPlay {
+    return { game: this.game, viewer, view: this.game.view(this.state, viewer), log: this.log }
+  }
+
   open(): void {
     this.closed = false
     void this.letBotsPlay()
@@ -77,6 +103,7 @@ export class LocalTable {
   act(seat: Seat, action: unknown, bot?: string): void {
     const acted = this.play.act(seat, action, Date.now(), bot)
     if ('refusal' in acted) return
+    this.show(acted.step)
     this.changed()
     void this.letBotsPlay()
   }
@@ -86,6 +113,8 @@ export class LocalTable {
     const to = this.undoableTo(seat)
     if (to === undefined) return
     this.play.undo(seat, to, Date.now(), true)
+    for (const [viewer, play] of this.seen)
+      this.seen.set(viewer, takenBack(play, to, this.game.view(this.state, viewer)))
     this.changed()
     void this.letBotsPlay()
   }
@@ -100,6 +129,14 @@ export class LocalTable {
     const view = this.game.encode(this.game.view(this.state, seat))
     const log = this.log.map(({ event }) => event)
     return askAdvice({ game: this.kept.game, seat, view, log, patience: ADVICE_MS })
+  }
+
+  /** Everybody follows what she may know of it. */
+  private show({ number, entry, events }: Step<never>): void {
+    for (const [viewer, play] of this.seen) {
+      const witnessed = this.game.witness(entry as ActEntry, events, viewer)
+      this.seen.set(viewer, followed(play, { number, witnessed }))
+    }
   }
 
   private changed(): void {

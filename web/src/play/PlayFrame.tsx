@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use, useCallback, useState } from 'react'
 import { Loading } from '../app/Loading.tsx'
 import { usePageTitle } from '../app/page-title.ts'
 import { type AnyBoard, type AnyBoardProps, loadBoard } from '../boards/boards.ts'
@@ -16,20 +16,32 @@ interface Frame {
   readonly covered?: boolean
   /** More buttons for the bar. */
   readonly buttons?: ReactNode
+  /** Hears whether the board still tells what happened. */
+  readonly onTelling?: (telling: boolean) => void
   /** What stands over the board's foot: notices of a live table. */
   readonly children?: ReactNode
 }
 
 /** A board over the whole window, with the page's buttons in its bar. */
-export function PlayFrame({ game, board, undo, covered = false, buttons, children }: Frame) {
+export function PlayFrame({ game, board, undo, covered = false, buttons, onTelling, children }: Frame) {
   const words = useWords()
-  usePageTitle(words.say(`common.game.${game}`), board.legal.length > 0 ? words.say('table.yourTurn') : undefined)
+  const [telling, setTelling] = useState(false)
+  const hear = useCallback(
+    (now: boolean) => {
+      setTelling(now)
+      onTelling?.(now)
+    },
+    [onTelling],
+  )
+  const asked = board.legal.length > 0 && !telling
+  usePageTitle(words.say(`common.game.${game}`), asked ? words.say('table.yourTurn') : undefined)
   return (
     <main className="play" inert={covered}>
       <Suspense fallback={<Loading />}>
         <Board
           game={game}
           {...board}
+          onTelling={hear}
           menu={
             <TableMenu game={game} {...(undo && { undo })}>
               {buttons}

@@ -20,15 +20,17 @@ interface Props {
   readonly moments: readonly Moment[]
   readonly at: number
   readonly goTo: (at: number) => void
+  /** Whether the move on screen is still being told: a replay that runs waits for that. */
+  readonly telling: boolean
 }
 
 const PACES_MS = [1600, 800, 300] as const
 
 /** Back and forth through a game: by dragging, by buttons, by arrow keys, or by letting it run. */
-export function Scrubber({ record, game, announced, moments, at, goTo }: Props) {
+export function Scrubber({ record, game, announced, moments, at, goTo, telling }: Props) {
   const words = useWords()
   const [pace, setPace] = useState(1)
-  const [running, setRunning] = useRunning(at, moments.length, goTo, PACES_MS[pace]!)
+  const [running, setRunning] = useRunning({ at, moves: moments.length, goTo, pace: PACES_MS[pace]!, telling })
   useArrowKeys(step => goTo(at + step))
   return (
     <section className="scrubber" aria-label={words.say('table.replay.title')}>
@@ -96,7 +98,7 @@ function Fork({ record, game, moment }: { record: GameRecord; game: GameName; mo
   const options = record.options as object
   const origin = record.imported ? { imported: 'start' as const } : {}
   const fork = () =>
-    newLocalGame({ game, options, sitters, odds: true, from: moment.state, ...origin }).then(
+    newLocalGame({ game, options, sitters, odds: true, from: moment.state(), ...origin }).then(
       id => go(`/local/${id}`),
       () => toast(words.say('common.problem.failed')),
     )
@@ -126,16 +128,25 @@ function LinkToMove() {
   )
 }
 
-function useRunning(at: number, moves: number, goTo: (at: number) => void, pace: number) {
+interface Running {
+  readonly at: number
+  readonly moves: number
+  readonly goTo: (at: number) => void
+  readonly pace: number
+  readonly telling: boolean
+}
+
+function useRunning({ at, moves, goTo, pace, telling }: Running) {
   const [running, setRunning] = useState(false)
   const ended = at >= moves - 1
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move starts the wait for the next one
   useEffect(() => {
     if (!running) return
+    if (telling) return
     if (ended) return setRunning(false)
     const timer = setTimeout(() => goTo(at + 1), pace)
     return () => clearTimeout(timer)
-  }, [running, at, ended, pace])
+  }, [running, at, ended, pace, telling])
   return [running, setRunning] as const
 }
 

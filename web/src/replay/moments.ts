@@ -1,6 +1,15 @@
-import { anySource, type Game, type GameRecord, type Json, Play, type Seat } from '@grotto/kernel'
+import {
+  anySource,
+  type Game,
+  type GameRecord,
+  type GameTypes,
+  type Json,
+  Play,
+  type Seat,
+  type Step,
+} from '@grotto/kernel'
 import type { LoggedEvent } from '../boards/board.ts'
-import { EVENTS_PER_STEP } from '../local/local-table.ts'
+import { EVENTS_PER_STEP, followed, takenBack, type ViewPlay } from '../play/view-play.ts'
 
 /** How things stood after one entry of a record. */
 export interface Moment {
@@ -8,11 +17,10 @@ export interface Moment {
   readonly seat: Seat | undefined
   /** Whether a round or an expedition begins here. */
   readonly opensRound: boolean
-  /** What an onlooker saw. */
-  readonly position: Json
+  /** What an onlooker saw, with the scenes of this entry's events. */
+  readonly seen: ViewPlay
   /** Everything, secrets included: to play on from here. */
-  readonly state: Json
-  readonly log: readonly LoggedEvent<never>[]
+  readonly state: () => Json
 }
 
 /** Events of either game with which a new round begins. */
@@ -23,23 +31,42 @@ export function momentsOf(game: Game, record: GameRecord): readonly Moment[] {
   const options = game.parseOptions(record.options)
   if (!options.ok) throw new RangeError(options.refusal.reason)
   const play = Play.resume(game, options.value, anySource(), [], record.from)
+  let seen: ViewPlay | undefined
   return record.entries.map((entry, number) => {
-    const { events } = play.absorb(entry)
+    const step = play.absorb(entry)
+    const state = game.copy(play.state)
+    seen = seenAfter(seen, step, game, state)
     return {
       number,
-      opensRound: events.some(({ type }) => ROUND_BEGINS.has(type)),
+      opensRound: step.events.some(({ type }) => ROUND_BEGINS.has(type)),
       seat: 'seat' in entry ? entry.seat : undefined,
-      position: game.encode(game.view(play.state, 'spectator')),
-      state: game.encode(play.state),
-      log: logOf(play as unknown as Play<never>),
+      seen,
+      state: () => game.encode(state),
     }
   })
 }
 
-const logOf = (play: Play<never>): readonly LoggedEvent<never>[] =>
-  play.standing.flatMap(number =>
-    play.steps[number]!.events.map((event, i) => ({ number: number * EVENTS_PER_STEP + i, event: event as never })),
-  )
+/** An onlooker follows entry by entry; the set-up is what she finds when she comes. */
+function seenAfter(
+  seen: ViewPlay | undefined,
+  { number, entry, events }: Step<GameTypes>,
+  game: Game,
+  state: object,
+): ViewPlay {
+  if (!seen) return { game, viewer: ONLOOKER, view: game.view(state, ONLOOKER), log: events.map(numbered(number)) }
+  if (entry.type === 'undo') return takenBack(seen, entry.to, game.view(state, ONLOOKER))
+  if (entry.type === 'setup') return seen
+  return followed(seen, { number, witnessed: game.witness(entry, events, ONLOOKER) })
+}
+const ONLOOKER = 'spectator'
+
+const numbered =
+  (step: number) =>
+  (event: object, i: number): LoggedEvent<never> => ({ number: step * EVENTS_PER_STEP + i, event: event as never })
+
+/** The log of somebody who did not see it happen. */
+export const withoutScenes = (log: ViewPlay['log']): ViewPlay['log'] =>
+  log.map(({ number, event }) => ({ number, event }))
 
 /** The beginning of the next round, or of this one and those before; the ends of the record where there is none. */
 export function roundFrom(moments: readonly Moment[], at: number, forward: boolean): number {

@@ -20,8 +20,9 @@ function devour({ state, sink }: Draft, caver: number): void {
 /** Z-10 Out of Time: every caver not on the exit checks, conscious or not, or is devoured. */
 export function outOfTime(draft: Draft): void {
   const { state, sink } = draft
-  if (!state.outOfTime) sink?.({ type: 'outOfTime' })
+  const beginsNow = !state.outOfTime
   state.outOfTime = true
+  if (beginsNow) sink?.({ type: 'outOfTime' })
   let failed = 0
   for (let steps = 0; steps < state.setting.party.length; steps++) {
     const caver = fromStarting(state, steps)

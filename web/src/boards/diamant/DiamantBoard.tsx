@@ -1,5 +1,6 @@
-import type { DiamantAction, DiamantEvent, DiamantPosition } from '@grotto/diamant'
+import { type DiamantAction, type DiamantEvent, type DiamantView, deadlyChance } from '@grotto/diamant'
 import { type CSSProperties, type MouseEvent, useMemo, useRef, useState } from 'react'
+import { usePlayback } from '../../playback/use-playback.ts'
 import { usePace, useReducedMotion } from '../../settings/settings.ts'
 import { useWords } from '../../words/words.tsx'
 import type { BoardProps } from '../board.ts'
@@ -21,42 +22,44 @@ import { pointingsOf, sayingsOf } from './talk/heard.ts'
 import { Sayings } from './talk/Sayings.tsx'
 import { TalkButton } from './talk/TalkButton.tsx'
 import { usePointing } from './talk/use-pointing.ts'
-import { deadlyShare } from './telling/counts.ts'
+import { beatsOf, type Log } from './telling/beats.ts'
+import { shownOf } from './telling/shown.ts'
 import { useHurryKeys } from './telling/use-hurry-keys.ts'
-import { useTelling } from './telling/use-telling.ts'
 import { useAtmosphere, useSounds } from './use-sounds.ts'
 
-export type DiamantProps = BoardProps<DiamantPosition, DiamantAction, DiamantEvent>
+export type DiamantProps = BoardProps<DiamantView, DiamantAction, DiamantEvent>
 
 /** Where a press is about the page, not about the story. */
 const OWN_PRESSES = '.bar, .journal, dialog, .talk-panel'
 const SAID_MS = 5000
 
+const eventsOf = (log: Log): DiamantEvent[] => log.map(({ event }) => event)
+
 /** The Diamant table, from the first card to the ranking. Any press hurries the telling on. */
 export function DiamantBoard(props: DiamantProps) {
-  const { position, log, sitters, viewer } = props
+  const { sitters, viewer } = props
   const pace = usePace()
   const still = useReducedMotion()
-  const { shown, beat, told, skip, skipAll } = useTelling(position, log, pace)
+  const { view, log, beat, telling, skip, skipAll } = usePlayback(props, beatsOf)
+  const shown = useMemo(() => shownOf(view, eventsOf(log)), [view, log])
   const action = beat?.action
   useSounds(action, shown)
-  useAtmosphere(!beat && !position.over, deadlyShare(shown.position, shown.trail))
-  useHurryKeys(beat !== undefined, skip)
+  useAtmosphere(!telling && !view.over, deadlyChance(view))
+  useHurryKeys(telling, skip)
   const words = useWords()
   const [reading, setReading] = useState(false)
-  const toldLog = useMemo(() => log.filter(({ number }) => number <= told), [log, told])
   const names = useMemo(() => sitters.map(({ name }) => name), [sitters])
   const table = useRef<HTMLElement>(null)
   usePointing(table, props.talk)
   const passing = usePassing(props.talk, SAID_MS)
   const pointings = pointingsOf(passing)
   const hurry = (event: MouseEvent<HTMLElement>) => {
-    if (!beat || (event.target as Element).closest(OWN_PRESSES)) return
+    if (!telling || (event.target as Element).closest(OWN_PRESSES)) return
     event.stopPropagation()
     skip()
   }
-  const over = shown.position.over && !beat
-  const { round } = shown.position
+  const over = view.over && !telling
+  const { round } = view
   const closing = action?.kind === 'trapped' || action?.kind === 'ended' ? action.ended : undefined
   return (
     <section
@@ -74,7 +77,7 @@ export function DiamantBoard(props: DiamantProps) {
           {props.menu}
         </Bar>
         {over ? (
-          <Ending position={position} log={log} names={names} viewer={viewer} afterGame={props.afterGame} />
+          <Ending position={shown.position} log={log} names={names} viewer={viewer} afterGame={props.afterGame} />
         ) : (
           <>
             <div className="stage">
@@ -87,31 +90,31 @@ export function DiamantBoard(props: DiamantProps) {
                 ms={beat && !still ? beat.ms * pace : 0}
               />
               <Sayings
-                sayings={sayingsOf(props.talk, passing, toldLog)}
+                sayings={sayingsOf(props.talk, passing, log)}
                 pointings={pointings}
                 sitters={sitters}
                 cards={shown.trail.length}
               />
             </div>
             {action && <Moment action={action} shown={shown} names={names} onNext={skip} />}
-            <Dock {...props} shown={shown} telling={beat !== undefined} hurry={skipAll} />
+            <Dock {...props} shown={shown} telling={telling} hurry={skipAll} />
             <aside>
               <Explorers
-                position={shown.position}
+                shown={shown}
                 sitters={sitters}
                 viewer={viewer}
-                telling={beat !== undefined}
+                telling={telling}
                 pointings={pointings}
                 sprung={action?.kind === 'trapped' ? action.sprung : undefined}
               />
               {closing ? <Fallout ended={closing} /> : <Odds shown={shown} viewer={viewer} show={props.showOdds} />}
               <Traps shown={shown} />
-              <Journal log={toldLog} names={names} open={reading} />
+              <Journal log={log} names={names} open={reading} />
             </aside>
           </>
         )}
       </div>
-      <Announcer log={toldLog} names={names} />
+      <Announcer log={log} names={names} />
     </section>
   )
 }

@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { useSettings } from '../../settings/settings.ts'
 import { play } from './sound.ts'
 import type { Action } from './telling/beats.ts'
-import { timesSeen } from './telling/counts.ts'
-import type { Shown } from './telling/retell.ts'
+import { type Shown, timesSeen } from './telling/shown.ts'
 
 /** Plays what a beat sounds like, for those who want to hear it. */
 export function useSounds(action: Action | undefined, shown: Shown) {

@@ -1,5 +1,13 @@
-import { type Cell, RUN_MOVES, SPRINT_MOVES } from '@grotto/sub-terra'
+import {
+  type Cell,
+  RUN_MOVES,
+  SPRINT_MOVES,
+  type SubTerraAction,
+  type SubTerraPosition,
+  type SubTerraState,
+} from '@grotto/sub-terra'
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { usePlayback } from '../../playback/use-playback.ts'
 import { usePace, useReducedMotion } from '../../settings/settings.ts'
 import { useWords } from '../../words/words.tsx'
 import './style/index.css'
@@ -22,7 +30,6 @@ import { Strip, Team } from './panels/Team.tsx'
 import { Threats } from './panels/Threats.tsx'
 import { TopBar } from './panels/TopBar.tsx'
 import { usePick } from './panels/usePick.ts'
-import { usePlayback } from './playback/usePlayback.ts'
 import type { ActionType } from './scene/actions.ts'
 import { actorOf, type Choice, choicesOf } from './scene/choices.ts'
 import { printed } from './scene/drawn.ts'
@@ -33,6 +40,8 @@ import { movesOf } from './scene/rules.ts'
 import { runChoices } from './scene/ways.ts'
 import { useAmbience } from './sound/useAmbience.ts'
 import { useSound } from './sound/useSound.ts'
+import { beatsOf } from './telling/beats.ts'
+import { positionOf } from './telling/position.ts'
 import { useKeys } from './useKeys.ts'
 import { usePlan } from './usePlan.ts'
 import { useSignals } from './useSignals.ts'
@@ -40,20 +49,21 @@ import { useSignals } from './useSignals.ts'
 const MOVES = { run: RUN_MOVES, sprint: SPRINT_MOVES } as const
 
 /** Everything that may be done, on the cells where one points to do it. */
-function useChoices({ position, legal }: SubTerraProps): Choice[] {
+function useChoices(view: SubTerraState, legal: readonly SubTerraAction[]): Choice[] {
   return useMemo(() => {
+    const position = positionOf(view)
     const actor = actorOf(position)
     const at = actor && caverOf(position, actor)?.at
-    const runs = actor && at ? runChoices(legal, at, MOVES, movesOf(position, actor)) : []
+    const runs = actor && at ? runChoices(legal, at, MOVES, movesOf(view, actor)) : []
     return [...choicesOf(position, legal), ...runs]
-  }, [position, legal])
+  }, [view, legal])
 }
 
 /** How the drawn tile is turned; the first way that fits, until the player turns it. */
-function useTurning({ position, legal }: SubTerraProps) {
-  const { question } = position
+function useTurning(scene: SubTerraPosition, legal: readonly SubTerraAction[]) {
+  const { question } = scene
   const tile = question.type === 'place' ? question.tile : undefined
-  const ways = useMemo(() => (tile === undefined ? [] : rotations(printed(position, tile).open)), [position, tile])
+  const ways = useMemo(() => (tile === undefined ? [] : rotations(printed(scene, tile).open)), [scene, tile])
   const fitting = legal.find(action => action.type === 'place')
   const first = fitting?.type === 'place' ? fitting.open : (ways[0] ?? '')
   const [turning, setTurning] = useState({ tile, open: first })
@@ -69,32 +79,37 @@ function useTurning({ position, legal }: SubTerraProps) {
 /** Sub Terra: the cave is the control, the panels repeat it. */
 export function SubTerraBoard(props: SubTerraProps) {
   const words = useWords()
-  const playback = usePlayback(props.position, props.log)
-  const legal = playback.playing ? NONE : props.legal
-  const cave = useMemo(() => mapOf(playback.scene.tiles), [playback.scene.tiles])
-  const choices = useChoices({ ...props, legal })
+  const reduced = useReducedMotion()
+  const cut = useMemo(() => beatsOf(reduced), [reduced])
+  const { view, log, beat, telling, skip, skipAll } = usePlayback(props, cut)
+  const scene = positionOf(view)
+  const legal = telling ? NONE : props.legal
+  const cave = useMemo(() => mapOf(scene.tiles), [scene.tiles])
+  const choices = useChoices(view, legal)
   const [selected, select] = useState<Cell>()
   const [mode, setMode] = useState<ActionType>()
-  const turning = useTurning(props)
-  const follow = usePlan(props.position, legal, props.act)
-  const signals = useSignals(props)
+  const turning = useTurning(scene, legal)
+  const follow = usePlan(scene, legal, props.act)
+  const signals = useSignals({ ...props, scene })
   const choose = (choice: Choice) => {
     select(undefined)
     setMode(undefined)
     follow(choice)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position makes old pointing meaningless
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene makes old pointing meaningless
   useEffect(() => {
     select(undefined)
     setMode(undefined)
-  }, [props.position])
+  }, [scene])
   const board: Board = {
     ...props,
+    view,
+    log,
     legal,
     words,
-    scene: playback.scene,
+    scene,
     cave,
-    playback,
+    playback: { playing: telling, current: beat?.action, skip, skipAll },
     choices,
     selected,
     select,
@@ -113,14 +128,13 @@ export function SubTerraBoard(props: SubTerraProps) {
 const NONE: never[] = []
 
 /** What people and bots mean to do, as long as it holds. */
-function usePlans({ talk, scene, cave, log, playback, position }: Board): readonly CaverPlan[] {
-  const actor = playback.playing ? scene.turn?.caver : actorOf(position)
-  const shown = useMemo(() => log.filter(({ number }) => number <= playback.shown), [log, playback.shown])
-  return useMemo(() => plansOf(talk, scene, cave, shown, actor), [talk, scene, cave, shown, actor])
+function usePlans({ talk, scene, cave, log, playback }: Board): readonly CaverPlan[] {
+  const actor = playback.playing ? scene.turn?.caver : actorOf(scene)
+  return useMemo(() => plansOf(talk, scene, cave, log, actor), [talk, scene, cave, log, actor])
 }
 
 function Screen({ board }: { board: Board }) {
-  const { scene, position, playback } = board
+  const { scene, playback } = board
   const box = useRef<HTMLDivElement>(null)
   const free = useRef<HTMLDivElement>(null)
   const rem = useRef<HTMLElement>(null)
@@ -129,29 +143,29 @@ function Screen({ board }: { board: Board }) {
   const [fullLight, setFullLight] = useState(false)
   const [lookingBack, setLookingBack] = useState(false)
   useSound(playback.current)
-  useAmbience(position)
+  useAmbience(scene)
   useKeys(board, view, usePick())
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew when the box changes, not when the cave does
   useEffect(() => {
     if (!size) return
-    const actor = actorOf(position)
+    const actor = actorOf(scene)
     view.open(
-      boxOf([...position.tiles.map(tile => tile.at), ...board.choices.map(choice => choice.at)]),
-      actor && caverOf(position, actor)?.at,
+      boxOf([...scene.tiles.map(tile => tile.at), ...board.choices.map(choice => choice.at)]),
+      actor && caverOf(scene, actor)?.at,
     )
   }, [size, view])
   const pings = usePings()
   const plans = usePlans(board)
   const pace = usePace()
   const still = useReducedMotion() ? ' st-still' : ''
-  const over = position.phase === 'over' && !playback.playing
+  const over = scene.phase === 'over' && !playback.playing
   return (
     <div
       ref={box}
       className={`st-board st-${layout}${broad ? ' st-broad' : ''} st-phase-${scene.phase}${still}`}
       style={{ '--pace': pace } as CSSProperties}
       data-playing={playback.playing}
-      data-question={position.question.type}
+      data-question={scene.question.type}
     >
       <Definitions />
       <Cave view={view} fullLight={fullLight} pings={pings} plans={plans} />

@@ -1,18 +1,28 @@
-import type { CaverName, Cell, SubTerraAction, SubTerraEvent, SubTerraPosition } from '@grotto/sub-terra'
+import type { CaverName, Cell, SubTerraAction, SubTerraEvent, SubTerraPosition, SubTerraState } from '@grotto/sub-terra'
 import type { Words } from '@grotto/words'
 import { createContext, useContext } from 'react'
 import type { BoardProps } from '../board.ts'
-import type { Playback } from './playback/usePlayback.ts'
 import type { Choice } from './scene/choices.ts'
 import type { CaveMap } from './scene/geometry.ts'
+import type { Happening } from './telling/beats.ts'
 import type { Signals } from './useSignals.ts'
 
-export type SubTerraProps = BoardProps<SubTerraPosition, SubTerraAction, SubTerraEvent>
+export type SubTerraProps = BoardProps<SubTerraState, SubTerraAction, SubTerraEvent>
 
-/** What every part of the board shares. */
+export interface Playback {
+  readonly playing: boolean
+  /** The event that is being shown. */
+  readonly current: Happening | undefined
+  /** On to the next moment, or to the end. */
+  readonly skip: () => void
+  /** To the end. */
+  readonly skipAll: () => void
+}
+
+/** What every part of the board shares. `view` and `log` reach as far as has been told. */
 export interface Board extends SubTerraProps {
   readonly words: Words
-  /** What is drawn: the position, or a scene on the way to it. */
+  /** The view, to be drawn. */
   readonly scene: SubTerraPosition
   readonly cave: CaveMap
   readonly playback: Playback

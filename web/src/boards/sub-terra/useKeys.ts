@@ -14,13 +14,13 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Looking around, and Escape, which closes whatever is open. */
-function looking({ position, select, setMode, playback, signals }: Board, view: View): Responses {
-  const actor = actorOf(position)
-  const at = actor && caverOf(position, actor)?.at
+function looking({ scene, select, setMode, playback, signals }: Board, view: View): Responses {
+  const actor = actorOf(scene)
+  const at = actor && caverOf(scene, actor)?.at
   return {
     '+': () => view.zoom(1.25, undefined, 160),
     '-': () => view.zoom(0.8, undefined, 160),
-    '0': () => view.fit(boxOf(position.tiles.map(tile => tile.at)), 300),
+    '0': () => view.fit(boxOf(scene.tiles.map(tile => tile.at)), 300),
     c: () => at && view.centre(at, 300),
     Escape: () => {
       select(undefined)
@@ -32,8 +32,8 @@ function looking({ position, select, setMode, playback, signals }: Board, view: 
 }
 
 /** R turns the drawn tile, N lays it. */
-function placing({ position, legal, turn, turned, refusal, act }: Board): Responses {
-  if (position.question.type !== 'place' || legal.length === 0) return {}
+function placing({ scene, legal, turn, turned, refusal, act }: Board): Responses {
+  if (scene.question.type !== 'place' || legal.length === 0) return {}
   return {
     r: () => turn(1),
     R: () => turn(-1),
@@ -42,13 +42,13 @@ function placing({ position, legal, turn, turned, refusal, act }: Board): Respon
 }
 
 /** P points at the cell in focus; digits then say what one plans there. */
-function signalling({ signals, selected, position, scene, cave }: Board, key: string): Response {
+function signalling({ signals, selected, scene, cave }: Board, key: string): Response {
   if (!signals) return undefined
   const { asked, by } = signals
   const plan = asked && by && announcements(scene, cave, by, asked)[Number(key) - 1]
   if (plan) return () => signals.announce(plan)
-  const actor = actorOf(position)
-  const cell = cellAt(document.activeElement) ?? selected ?? (actor && caverOf(position, actor)?.at)
+  const actor = actorOf(scene)
+  const cell = cellAt(document.activeElement) ?? selected ?? (actor && caverOf(scene, actor)?.at)
   return key === 'p' && cell ? () => signals.point(cell) : undefined
 }
 

@@ -7,7 +7,7 @@ interface Plan {
   readonly steps: Side[]
   readonly health: number
   readonly horrors: number
-  /** The position it was last acted in: until the next one comes there is nothing to do. */
+  /** The scene it was last acted in: until the next one comes there is nothing to do. */
   readonly since: SubTerraPosition
 }
 
@@ -16,17 +16,17 @@ interface Plan {
  * the way, the rest is left to the player.
  */
 export function usePlan(
-  position: SubTerraPosition,
+  scene: SubTerraPosition,
   legal: readonly SubTerraAction[],
   act: (action: SubTerraAction) => void,
 ) {
   const plan = useRef<Plan>(undefined)
-  const { question } = position
+  const { question } = scene
   useEffect(() => {
     const planned = plan.current
-    if (!planned || legal.length === 0 || planned.since === position) return
-    const caver = question.type === 'step' ? caverOf(position, question.caver) : undefined
-    if (!caver || caver.health < planned.health || position.horrors.length !== planned.horrors) {
+    if (!planned || legal.length === 0 || planned.since === scene) return
+    const caver = question.type === 'step' ? caverOf(scene, question.caver) : undefined
+    if (!caver || caver.health < planned.health || scene.horrors.length !== planned.horrors) {
       plan.current = undefined
       return
     }
@@ -34,14 +34,14 @@ export function usePlan(
     const next = side
       ? legal.find(action => action.type === 'step' && action.side === side)
       : legal.find(({ type }) => type === 'stop')
-    plan.current = next && side ? { ...planned, steps: rest, since: position } : undefined
+    plan.current = next && side ? { ...planned, steps: rest, since: scene } : undefined
     if (next) act(next)
-  }, [position, legal, act, question])
+  }, [scene, legal, act, question])
   return (choice: Choice) => {
-    const caver = question.type === 'over' ? undefined : caverOf(position, question.caver)
+    const caver = question.type === 'over' ? undefined : caverOf(scene, question.caver)
     plan.current =
       choice.path && caver
-        ? { steps: [...choice.path], health: caver.health, horrors: position.horrors.length, since: position }
+        ? { steps: [...choice.path], health: caver.health, horrors: scene.horrors.length, since: scene }
         : undefined
     act(choice.action)
   }

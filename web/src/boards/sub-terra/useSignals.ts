@@ -1,6 +1,6 @@
 import type { CaverName, Cell } from '@grotto/sub-terra'
 import { useEffect, useState } from 'react'
-import type { SubTerraProps } from './context.ts'
+import type { Board } from './context.ts'
 import { actorOf } from './scene/choices.ts'
 import { inTurnOrder } from './scene/geometry.ts'
 import type { Announcement } from './scene/plans.ts'
@@ -23,14 +23,14 @@ export interface Signals {
 }
 
 /** Nothing where nobody would see it. */
-export function useSignals({ position, viewer, talk }: SubTerraProps): Signals | undefined {
+export function useSignals({ scene, viewer, talk }: Pick<Board, 'scene' | 'viewer' | 'talk'>): Signals | undefined {
   const [armed, arm] = useState(false)
   const [asked, ask] = useState<Cell>()
   const [chosen, setBy] = useState<CaverName>()
-  const mine = inTurnOrder(position)
+  const mine = inTurnOrder(scene)
     .filter(caver => caver.seat === viewer && !caver.devoured)
     .map(({ name }) => name)
-  const actor = actorOf(position)
+  const actor = actorOf(scene)
   const by = [chosen, actor].find(name => name !== undefined && mine.includes(name)) ?? mine[0]
   // biome-ignore lint/correctness/useExhaustiveDependencies: whose turn it is decides for whom one plans first
   useEffect(() => setBy(undefined), [actor])
@@ -51,7 +51,7 @@ export function useSignals({ position, viewer, talk }: SubTerraProps): Signals |
     point: cell => {
       say({ type: 'point', at: { x: cell[0], y: cell[1] } })
       arm(false)
-      ask(by && position.phase !== 'over' ? cell : undefined)
+      ask(by && scene.phase !== 'over' ? cell : undefined)
     },
     announce: announcement => {
       say({ type: 'intend', plan: announcement && asked ? { ...announcement, at: asked, by } : null })

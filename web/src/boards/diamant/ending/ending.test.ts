@@ -1,12 +1,14 @@
+import { type DiamantEvent, type DiamantView, diamant } from '@grotto/diamant'
 import { describe, expect, test } from 'vitest'
-import { randomGame } from '../telling/random-games.ts'
+import { randomGame } from '../../../playback/random-play.ts'
+import { positionOf } from '../telling/shown.ts'
 import { frameOf, gridLines, labelHeights, lineOf } from './chart-frame.ts'
 import { momentsOf } from './moments-of.ts'
 import { rankingOf } from './ranking-of.ts'
 
 const game = (seed: number, players = 5) => {
-  const steps = randomGame(players, seed)
-  return { end: steps.at(-1)!.position, events: steps.flatMap(step => step.events) }
+  const { view, log } = randomGame(diamant, { players }, seed).seen
+  return { end: positionOf(view as DiamantView), events: log.map(({ event }): DiamantEvent => event) }
 }
 
 test('the ranking agrees with what the game said at its end', () => {

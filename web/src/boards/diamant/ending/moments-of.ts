@@ -1,8 +1,14 @@
-import type { DiamantEvent, DiamantPosition } from '@grotto/diamant'
+import {
+  type DiamantEvent,
+  type DiamantOptions,
+  type DiamantPosition,
+  type DiamantView,
+  deadlyChance,
+  diamant,
+  scriptedSetup,
+} from '@grotto/diamant'
 import type { Seat } from '@grotto/kernel'
 import { revealOf } from '../telling/beats.ts'
-import { deadlyShare } from '../telling/counts.ts'
-import { retell, type Shown } from '../telling/retell.ts'
 
 export interface Lucky {
   readonly seat: Seat
@@ -22,51 +28,56 @@ export interface Deep {
   readonly round: number
   readonly cards: number
 }
-export interface Moments {
-  readonly luckiest?: Lucky
-  readonly bravest?: Brave
-  readonly deepest?: Deep
+interface Best {
+  luckiest?: Lucky
+  bravest?: Brave
+  deepest?: Deep
 }
+export type Moments = Readonly<Best>
 
-/** The moments a table talks about afterwards, found by telling the whole game once more. */
-export function momentsOf(end: DiamantPosition, events: readonly DiamantEvent[]): Moments {
+/** The moments a table talks about afterwards, found by playing the whole game once more. */
+export function momentsOf({ options }: DiamantPosition, events: readonly DiamantEvent[]): Moments {
   if (events[0]?.type !== 'expeditionStarted' || events[0].round !== 1) return {}
-  let shown = beforeTheFirst(end)
-  const best: { luckiest?: Lucky; bravest?: Brave; deepest?: Deep } = {}
-  events.forEach((event, i) => {
-    if (event.type === 'choicesRevealed') weigh(best, shown, events.slice(i))
-    shown = retell(shown, event)
-  })
+  const best: Best = {}
+  playAgain(options, events, (...decision) => weigh(best, ...decision))
   return best
 }
 
-function beforeTheFirst(end: DiamantPosition): Shown {
-  const nobody = { inside: false, hand: 0, chest: 0, relics: [], slot: 'outside' } as const
-  const removed = { traps: Object.fromEntries(Object.keys(end.options.traps).map(trap => [trap, 0])), relics: 0 }
-  const position = { ...end, round: 0, over: false, path: [], relicsOut: 0, byExpedition: [], removed }
-  return { trail: [], position: { ...position, seats: end.seats.map(() => nobody) } as unknown as DiamantPosition }
+const nothingFalls = (): never => {
+  throw new Error('every card of a game that was played is known')
 }
 
-function weigh(
-  best: { luckiest?: Lucky; bravest?: Brave; deepest?: Deep },
-  shown: Shown,
-  after: readonly DiamantEvent[],
-) {
+type OnDecision = (view: DiamantView, cards: number, after: readonly DiamantEvent[]) => void
+
+/** The rules deal the cards that were turned and take the choices that were made, and show how each decision stood. */
+function playAgain(options: DiamantOptions, events: readonly DiamantEvent[], decided: OnDecision): void {
+  const turned = events.flatMap(event => (event.type === 'revealed' ? [event.card] : []))
+  const state = scriptedSetup(options, turned, nothingFalls)
+  let cards = 0
+  events.forEach((event, i) => {
+    if (event.type === 'expeditionStarted') cards = 0
+    if (event.type === 'revealed') cards += 1
+    if (event.type !== 'choicesRevealed') return
+    decided(state, cards, events.slice(i))
+    for (const { seat, choice } of event.choices) diamant.advance(state, seat, { type: choice }, nothingFalls)
+  })
+}
+
+function weigh(best: Best, view: DiamantView, cards: number, after: readonly DiamantEvent[]) {
   const reveal = revealOf(after.slice(0, endOfReveal(after)))
-  const { round } = shown.position
+  const { round, hand } = view
   for (const { seat, share } of reveal.left) {
     const relics = reveal.relics.length
     const worth = reveal.relics.reduce((sum, relic) => sum + relic.worth, 0)
     const lucky = { seat, round, share, relics, worth }
     if (share + worth > (best.luckiest ? best.luckiest.share + best.luckiest.worth : 0)) best.luckiest = lucky
-    if (shown.trail.length > (best.deepest?.cards ?? 0)) best.deepest = { seat, round, cards: shown.trail.length }
+    if (cards > (best.deepest?.cards ?? 0)) best.deepest = { seat, round, cards }
   }
-  const danger = deadlyShare(shown.position, shown.trail)
+  const danger = deadlyChance(view)
   const lived =
     after.find(event => event.type === 'trapSprung' || (event.type === 'choicesRevealed' && event !== after[0]))
       ?.type !== 'trapSprung'
   for (const { seat, choice } of reveal.choices) {
-    const { hand } = shown.position.seats[seat]!
     const boldness = choice === 'goOn' ? danger * hand : 0
     if (boldness > (best.bravest ? best.bravest.danger * best.bravest.hand : 0))
       best.bravest = { seat, danger, hand, lived }

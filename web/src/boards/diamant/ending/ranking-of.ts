@@ -1,6 +1,5 @@
 import type { DiamantPosition } from '@grotto/diamant'
 import type { Seat } from '@grotto/kernel'
-import { scoreOf } from '../telling/retell.ts'
 
 export interface Ranked {
   readonly seat: Seat
@@ -13,14 +12,15 @@ export interface Ranked {
 
 /** D-51 Most points first; equals share a place. */
 export function rankingOf({ seats, byExpedition }: DiamantPosition): Ranked[] {
-  const scores = seats.map(scoreOf)
+  const gains = seats.map((_, seat) => byExpedition.map(gained => gained[seat]!))
+  const scores = gains.map(each => each.reduce((sum, gained) => sum + gained, 0))
   return seats
     .map((seat, i) => ({
       seat: i,
       score: scores[i]!,
       place: 1 + scores.filter(score => score > scores[i]!).length,
       relics: seat.relics.length,
-      gains: byExpedition.map(gains => gains[i]!),
+      gains: gains[i]!,
     }))
     .sort((a, b) => b.score - a.score || a.seat - b.seat)
 }

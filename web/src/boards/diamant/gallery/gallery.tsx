@@ -13,7 +13,7 @@ import '../../../theme/fonts.css'
 import '../../../theme/tokens.css'
 import '../../../theme/base.css'
 import { useLanguage, WordsFor } from '../../../words/words.tsx'
-import { SCENES, type Scene, Staged } from './scenes.ts'
+import { SCENES, type Scene, StagedTable } from './scenes.ts'
 
 const query = new URLSearchParams(location.search)
 const players = Number(query.get('players') ?? 5)
@@ -42,7 +42,7 @@ function useTalk(): Talk | undefined {
 
 function Gallery() {
   const talk = useTalk()
-  const table = useMemo(() => new Staged(players, scene, query.has('hidden')), [])
+  const table = useMemo(() => new StagedTable(players, scene, query.has('hidden'), viewer), [])
   const [, redraw] = useState(0)
   useEffect(() => {
     const tick = () => table.tick() && redraw(n => n + 1)
@@ -55,7 +55,7 @@ function Gallery() {
   }, [table])
   return (
     <Board
-      position={table.position(viewer)}
+      view={table.view}
       viewer={viewer}
       sitters={SITTERS}
       legal={viewer === 0 ? table.legal() : []}

@@ -3,14 +3,17 @@ import {
   type Choice,
   type DiamantAction,
   type DiamantEvent,
-  type DiamantPosition,
   type DiamantState,
+  type DiamantTypes,
+  type DiamantView,
   diamant,
   PRINTED_OPTIONS,
   scriptedSetup,
   type Trap,
 } from '@grotto/diamant'
 import type { Refusal, Viewer } from '@grotto/kernel'
+import { playOn, type Staged, stage } from '../../../play/staged.ts'
+import type { ViewPlay } from '../../../play/view-play.ts'
 
 const t = (value: number): Card => ({ kind: 'treasure', value })
 const trap = (kind: Trap): Card => ({ kind: 'trap', trap: kind })
@@ -164,22 +167,24 @@ export const SCENES = {
 export type Scene = keyof typeof SCENES
 
 /** A game of the real engine, its cards given, in which the others choose by script or by a simple habit. */
-export class Staged {
-  log: readonly { number: number; event: DiamantEvent }[] = []
-  readonly #state: DiamantState
+export class StagedTable {
+  #staged: Staged<DiamantTypes>
   readonly #live: string[]
   readonly #alone: boolean
   #ticks = 0
 
-  constructor(players: number, script: Script, hideChosen: boolean) {
+  constructor(players: number, script: Script, hideChosen: boolean, viewer: Viewer) {
     this.#live = [...script.live]
     this.#alone = script.cards.length > 0
-    this.#state = scriptedSetup({ ...PRINTED_OPTIONS, players, hideChosen }, script.cards, chance, this.#note)
+    const events: DiamantEvent[] = []
+    const options = { ...PRINTED_OPTIONS, players, hideChosen }
+    const state = scriptedSetup(options, script.cards, chance, event => events.push(event))
+    this.#staged = stage(diamant, state, viewer, events)
     for (const round of script.rounds) this.#playRound(round)
   }
 
-  #note = (event: DiamantEvent) => {
-    this.log = [...this.log, { number: this.log.length, event }]
+  get #state(): DiamantState {
+    return this.#staged.state
   }
 
   #playRound(round: string) {
@@ -187,7 +192,7 @@ export class Staged {
   }
 
   act(seat: number, action: DiamantAction) {
-    if (!diamant.refusal(this.#state, seat, action)) diamant.advance(this.#state, seat, action, chance, this.#note)
+    if (!diamant.refusal(this.#state, seat, action)) this.#staged = playOn(this.#staged, seat, action, chance)
   }
 
   /** Time passes: a live script is played out, and where nothing is scripted somebody else chooses. */
@@ -200,14 +205,17 @@ export class Staged {
     return round !== undefined || next !== undefined
   }
 
-  position(viewer: Viewer): DiamantPosition {
-    return diamant.encode(diamant.view(this.#state, viewer)) as unknown as DiamantPosition
+  get view(): DiamantView {
+    return this.#staged.seen.view as DiamantView
+  }
+  get log(): ViewPlay['log'] {
+    return this.#staged.seen.log
   }
   legal(): DiamantAction[] {
-    return diamant.legal(diamant.view(this.#state, 0), 0)
+    return diamant.legal(this.view, 0)
   }
   refusal(action: DiamantAction): Refusal | undefined {
-    return diamant.refusal(diamant.view(this.#state, 0), 0, action)
+    return diamant.refusal(this.view, 0, action)
   }
 }
 

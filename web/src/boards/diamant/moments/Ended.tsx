@@ -20,7 +20,7 @@ export function Ended({ shown, names, ended, onNext }: MomentProps & { ended: Ex
         <div>
           <dt>{words.say('diamant.ended.gained')}</dt>
           <dd className="gains">
-            {gainsOf(shown.position, []).map(({ seat, gained }) => (
+            {gainsOf(shown, []).map(({ seat, gained }) => (
               <span key={seat}>
                 <Token seat={seat} name={names[seat]!} size={26} />
                 <span className="unseen">{names[seat]}</span>

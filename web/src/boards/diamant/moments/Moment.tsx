@@ -1,7 +1,7 @@
 import { ENTRANCES } from '@grotto/diamant'
 import { useWords } from '../../../words/words.tsx'
 import type { Action } from '../telling/beats.ts'
-import type { Shown } from '../telling/retell.ts'
+import type { Shown } from '../telling/shown.ts'
 import { Ended } from './Ended.tsx'
 import { Revealed } from './Revealed.tsx'
 import { Trapped } from './Trapped.tsx'

@@ -18,7 +18,7 @@ export function Trapped({ shown, names, sprung, ended, onNext }: Props) {
   const words = useWords()
   const { trap, seats, lost, index } = sprung
   const title = trapTitle(trap, words)
-  const safe = gainsOf(shown.position, seats)
+  const safe = gainsOf(shown, seats)
   const gains = safe.map(({ seat, gained }) => `${names[seat]} +${gained}`)
   return (
     <div className={`moment trapped ${seats.length > 3 ? 'many' : ''}`}>

@@ -40,7 +40,7 @@ export function Choices({ legal, act, refusal, slot, decision, telling, hurry, w
   }
   return (
     <div className="deciding">
-      <Status taken={taken} changed={changed} armed={armed} waiting={waiting} />
+      <Status taken={taken} changed={changed} armed={armed} waiting={waiting} telling={telling} />
       <fieldset className="choices">
         <legend className="unseen">{words.say('diamant.choice')}</legend>
         {CHOICES.map(choice => (
@@ -81,14 +81,18 @@ function useTaken(slot: SlotView, decision: string, underWay: boolean) {
   return { taken, changed: mine?.changed ?? false, note }
 }
 
+/** Its line stays. */
+const NOTHING_TO_SAY = '\u00a0'
+
 interface StatusProps {
   readonly taken: Choice | undefined
   readonly changed: boolean
   readonly armed: Choice | undefined
   readonly waiting: string
+  readonly telling: boolean
 }
 
-function Status({ taken, changed, armed, waiting }: StatusProps) {
+function Status({ taken, changed, armed, waiting, telling }: StatusProps) {
   const words = useWords()
   const confirm = useSettings(settings => settings.confirm)
   const say = () => {
@@ -98,7 +102,7 @@ function Status({ taken, changed, armed, waiting }: StatusProps) {
   }
   return (
     <p className={`status ${armed ? 'asking' : ''}`}>
-      <span>{say()}</span> <b>{waiting}</b>
+      <span>{telling ? NOTHING_TO_SAY : say()}</span> <b>{waiting}</b>
     </p>
   )
 }

@@ -4,8 +4,7 @@ import { useWords } from '../../../words/words.tsx'
 import { GemIcon, Purse } from '../art/gems.tsx'
 import { times } from '../art/seeded.ts'
 import type { DiamantProps } from '../DiamantBoard.tsx'
-import { rubiesOnPath, seatsInside } from '../telling/counts.ts'
-import type { Shown } from '../telling/retell.ts'
+import { type Shown, seatsInside } from '../telling/shown.ts'
 import { Choices } from './Choices.tsx'
 import { Rolling } from './Rolling.tsx'
 import { Secrets } from './Secrets.tsx'
@@ -24,10 +23,10 @@ export function Dock(props: Props) {
   return shown.position.seats[viewer]!.inside ? <Deciding {...props} seat={viewer} /> : <Waiting {...props} />
 }
 
-function Deciding({ shown, position, sitters, seat, legal, act, refusal, telling, hurry }: Props & { seat: Seat }) {
+function Deciding({ shown, sitters, seat, legal, act, refusal, telling, hurry }: Props & { seat: Seat }) {
   const words = useWords()
   const others = seatsInside(shown.position).filter(other => other !== seat)
-  const slot = telling ? 'open' : position.seats[seat]!.slot
+  const slot = telling ? 'open' : shown.position.seats[seat]!.slot
   return (
     <div className="dock">
       <Hand shown={shown} seat={seat} />
@@ -41,7 +40,7 @@ function Deciding({ shown, position, sitters, seat, legal, act, refusal, telling
         hurry={hurry}
         waiting={telling ? '' : whoThinks(shown, others, sitters, words)}
       />
-      <Secrets shown={shown} others={others} sitters={sitters} />
+      <Secrets shown={shown} others={others} sitters={sitters} telling={telling} />
     </div>
   )
 }
@@ -67,7 +66,7 @@ function whoThinks(
 function Hand({ shown, seat }: { shown: Shown; seat: Seat }) {
   const words = useWords()
   const { hand } = shown.position.seats[seat]!
-  const onPath = rubiesOnPath(shown.trail)
+  const onPath = shown.view.rubiesOnPath
   return (
     <div className="hand">
       <h2>{words.say('diamant.hand')}</h2>

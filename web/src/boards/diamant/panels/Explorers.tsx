@@ -1,4 +1,4 @@
-import type { DiamantEvent, DiamantPosition } from '@grotto/diamant'
+import { type DiamantEvent, type DiamantPosition, scoreOf } from '@grotto/diamant'
 import type { Seat, Viewer } from '@grotto/kernel'
 import type { KeyOf } from '@grotto/words'
 import type { ReactNode } from 'react'
@@ -11,12 +11,11 @@ import { RelicMark } from '../art/RelicCard.tsx'
 import { Sign } from '../art/signs.tsx'
 import type { Pointing } from '../talk/heard.ts'
 import { Ring } from '../talk/Sayings.tsx'
-import { seatsInside } from '../telling/counts.ts'
-import { scoreOf } from '../telling/retell.ts'
+import { type Shown, seatsInside } from '../telling/shown.ts'
 import { Rolling } from './Rolling.tsx'
 
 interface Props {
-  readonly position: DiamantPosition
+  readonly shown: Shown
   readonly sitters: readonly Sitter[]
   readonly viewer: Viewer
   readonly telling: boolean
@@ -27,10 +26,12 @@ interface Props {
 type Sprung = Extract<DiamantEvent, { type: 'trapSprung' }>
 
 /** Everybody at the table by score: where they are, what they hold, what is safe. */
-export function Explorers({ position, sitters, viewer, telling, pointings, sprung }: Props) {
+export function Explorers({ shown, sitters, viewer, telling, pointings, sprung }: Props) {
   const words = useWords()
+  const { view, position } = shown
   const { seats } = position
-  const order = [...seats.keys()].sort((a, b) => scoreOf(seats[b]!) - scoreOf(seats[a]!) || a - b)
+  const scores = seats.map((_, seat) => scoreOf(view, seat))
+  const order = [...seats.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b)
   const many = seats.length > 5
   const [anyone] = seatsInside(position)
   return (
@@ -49,6 +50,7 @@ export function Explorers({ position, sitters, viewer, telling, pointings, sprun
             key={seat}
             seat={seat}
             position={position}
+            score={scores[seat]!}
             sitter={sitters[seat]!}
             you={seat === viewer}
             telling={telling}
@@ -64,6 +66,7 @@ export function Explorers({ position, sitters, viewer, telling, pointings, sprun
 interface RowProps {
   readonly seat: Seat
   readonly position: DiamantPosition
+  readonly score: number
   readonly sitter: Sitter
   readonly you: boolean
   readonly telling: boolean
@@ -72,10 +75,9 @@ interface RowProps {
   readonly ring: ReactNode
 }
 
-function Row({ seat, position, sitter, you, telling, lost, ring }: RowProps) {
+function Row({ seat, position, score, sitter, you, telling, lost, ring }: RowProps) {
   const words = useWords()
   const { inside, hand, relics } = position.seats[seat]!
-  const score = scoreOf(position.seats[seat]!)
   const worth = relics.reduce((sum, each) => sum + each, 0)
   const label = words.say('diamant.relicsOwned', { count: relics.length, worth })
   return (
@@ -121,7 +123,7 @@ function toneOf(position: DiamantPosition, seat: Seat, telling: boolean): Tone {
   return slot === 'open' ? 'thinking' : 'chosen'
 }
 
-function Status({ position, seat, you, telling, lost }: Omit<RowProps, 'sitter' | 'ring'>) {
+function Status({ position, seat, you, telling, lost }: Omit<RowProps, 'sitter' | 'ring' | 'score'>) {
   const words = useWords()
   if (lost !== undefined) return <em className="lost">{words.say('diamant.state.lost', { lost })}</em>
   const tone = toneOf(position, seat, telling)

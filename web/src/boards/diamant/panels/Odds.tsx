@@ -1,12 +1,11 @@
-import type { DiamantOdds } from '@grotto/diamant'
+import { type DiamantOdds, diamant } from '@grotto/diamant'
 import type { Viewer } from '@grotto/kernel'
 import type { KeyOf, Words } from '@grotto/words'
-import { useRef } from 'react'
+import { useMemo } from 'react'
 import { useWords } from '../../../words/words.tsx'
 import { Purse } from '../art/gems.tsx'
-import { rubiesOnPath, seatsInside } from '../telling/counts.ts'
-import type { Shown } from '../telling/retell.ts'
-import { type Balance, balanceOf, leaveFigures, NAMED_CASES, oddsOf } from './odds-of.ts'
+import { type Shown, seatsInside } from '../telling/shown.ts'
+import { type Balance, balanceOf, leaveFigures, NAMED_CASES } from './balance.ts'
 import { Rolling } from './Rolling.tsx'
 
 interface Props {
@@ -18,11 +17,11 @@ interface Props {
 /** What may be known, on paper. It counts; it never recommends. */
 export function Odds({ shown, viewer, show }: Props) {
   const words = useWords()
-  const odds = useSteadyOdds(shown, viewer)
-  const balance = odds && balanceOf(odds, seatsInside(shown.position).length)
+  const odds = useMemo(() => diamant.odds(shown.view, viewer), [shown.view, viewer])
+  const balance = balanceOf(odds, seatsInside(shown.position).length)
   return (
     <section className={`paper odds ${show ? '' : 'without'}`} aria-label={words.say('diamant.odds')}>
-      {show && odds && (
+      {show && (
         <>
           <Risk odds={odds} />
           <NextCard odds={odds} />
@@ -32,13 +31,6 @@ export function Odds({ shown, viewer, show }: Props) {
       <HandStrip shown={shown} viewer={viewer} />
     </section>
   )
-}
-
-/** While a card is being turned there is no position to ask about: the last answer stays. */
-function useSteadyOdds({ position }: Shown, viewer: Viewer): DiamantOdds | undefined {
-  const last = useRef<DiamantOdds>(undefined)
-  last.current = oddsOf(position, viewer) ?? last.current
-  return last.current
 }
 
 const percent = (part: number, { language }: Words): string =>
@@ -123,7 +115,7 @@ function leaveHow({ leave }: Balance, words: Words): string {
 function HandStrip({ shown, viewer }: Pick<Props, 'shown' | 'viewer'>) {
   const words = useWords()
   const own = viewer === 'spectator' ? undefined : shown.position.seats[viewer]
-  const onPath = rubiesOnPath(shown.trail)
+  const onPath = shown.view.rubiesOnPath
   return (
     <div className="hand-strip">
       {own?.inside && (

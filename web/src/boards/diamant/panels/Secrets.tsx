@@ -3,18 +3,18 @@ import { useWords } from '../../../words/words.tsx'
 import { DecisionBack } from '../art/DecisionCard.tsx'
 import { letterOf, Token } from '../art/Emblem.tsx'
 import type { DiamantProps } from '../DiamantBoard.tsx'
-import type { Shown } from '../telling/retell.ts'
+import type { Shown } from '../telling/shown.ts'
+
+interface Props {
+  readonly shown: Shown
+  readonly others: readonly Seat[]
+  readonly sitters: DiamantProps['sitters']
+  /** Nobody chooses before all is told. */
+  readonly telling: boolean
+}
 
 /** D-61 The others' cards, face down: that they lie there is all one may see, and not even that where it is hidden. */
-export function Secrets({
-  shown,
-  others,
-  sitters,
-}: {
-  shown: Shown
-  others: readonly Seat[]
-  sitters: DiamantProps['sitters']
-}) {
+export function Secrets({ shown, others, sitters, telling }: Props) {
   const words = useWords()
   if (others.length === 0) return <div className="secrets" />
   return (
@@ -25,12 +25,7 @@ export function Secrets({
       ) : (
         <ul>
           {others.map(seat => (
-            <Secret
-              key={seat}
-              seat={seat}
-              name={sitters[seat]!.name}
-              open={shown.position.seats[seat]!.slot === 'open'}
-            />
+            <Secret key={seat} seat={seat} name={sitters[seat]!.name} state={stateOf(shown, seat, telling)} />
           ))}
         </ul>
       )}
@@ -38,20 +33,27 @@ export function Secrets({
   )
 }
 
-function Secret({ seat, name, open }: { seat: Seat; name: string; open: boolean }) {
+type State = 'inside' | 'thinking' | 'chosen'
+
+function stateOf({ position }: Shown, seat: Seat, telling: boolean): State {
+  if (position.seats[seat]!.slot !== 'open') return 'chosen'
+  return telling ? 'inside' : 'thinking'
+}
+
+function Secret({ seat, name, state }: { seat: Seat; name: string; state: State }) {
   const words = useWords()
   return (
-    <li className={open ? 'thinking' : 'chosen'}>
-      {open ? (
+    <li className={state}>
+      {state !== 'chosen' ? (
         <span className="slot">
           <Token seat={seat} name={name} size={30} />
-          <i className="ellipsis" />
+          {state === 'thinking' && <i className="ellipsis" />}
         </span>
       ) : (
         <DecisionBack seat={seat} letter={letterOf(name)} />
       )}
       <span className="name">{name}</span>
-      <b>{words.say(open ? 'diamant.state.thinking' : 'diamant.state.chosen')}</b>
+      <b>{words.say(`diamant.state.${state}`)}</b>
     </li>
   )
 }

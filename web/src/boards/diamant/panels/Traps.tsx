@@ -3,8 +3,7 @@ import { dangerName, trapTitle } from '@grotto/words'
 import { useWords } from '../../../words/words.tsx'
 import { times } from '../art/seeded.ts'
 import { TrapMedal } from '../art/TrapCard.tsx'
-import { timesSeen } from '../telling/counts.ts'
-import type { Shown } from '../telling/retell.ts'
+import { type Shown, timesSeen } from '../telling/shown.ts'
 
 /** D-22, D-44 Each trap: how often it has been seen, how many are in the deck, how many left the game. */
 export function Traps({ shown }: { shown: Shown }) {
@@ -29,8 +28,7 @@ function TrapCount({ trap, shown: { position, trail } }: { trap: Trap; shown: Sh
   const words = useWords()
   const seen = timesSeen(trail, trap)
   const left = position.deck.traps[trap]
-  // D-44 The second of two seen is the one that leaves the game: it is not counted twice.
-  const removed = position.removed.traps[trap] - (seen > 1 && position.byExpedition.length >= position.round ? 1 : 0)
+  const removed = position.removed.traps[trap]
   const title = trapTitle(trap, words)
   const label = words.say('diamant.traps.label', { danger: dangerName(trap, words), seen, left, removed })
   return (

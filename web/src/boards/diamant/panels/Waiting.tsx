@@ -1,18 +1,9 @@
-import type { DiamantPosition } from '@grotto/diamant'
 import type { Seat } from '@grotto/kernel'
 import { useWords } from '../../../words/words.tsx'
 import { ChestIcon } from '../art/camp-pieces.tsx'
 import { colourOf } from '../art/Emblem.tsx'
 import type { DiamantProps } from '../DiamantBoard.tsx'
-import { seatsInside } from '../telling/counts.ts'
-import { type Shown, scoreOf } from '../telling/retell.ts'
-
-/** What this expedition has brought a seat, be it still going on or just closed. */
-function gainedNow({ seats, byExpedition, round }: DiamantPosition, seat: Seat): number {
-  const closed = byExpedition[round - 1]
-  if (closed) return closed[seat]!
-  return scoreOf(seats[seat]!) - byExpedition.reduce((sum, gains) => sum + gains[seat]!, 0)
-}
+import { gainedNow, type Shown, seatsInside } from '../telling/shown.ts'
 
 /** At camp, or only watching: what is safe, and who is still inside. */
 export function Waiting({ viewer, shown, sitters }: Pick<DiamantProps, 'viewer' | 'sitters'> & { shown: Shown }) {
@@ -20,7 +11,7 @@ export function Waiting({ viewer, shown, sitters }: Pick<DiamantProps, 'viewer' 
   const inside = seatsInside(shown.position)
   const names = words.list(inside.map(seat => sitters[seat]!.name))
   const own = viewer === 'spectator' ? undefined : shown.position.seats[viewer]!
-  const gained = own ? gainedNow(shown.position, viewer as Seat) : 0
+  const gained = own ? gainedNow(shown, viewer as Seat) : 0
   return (
     <div className={`dock waiting ${own ? '' : 'watching'}`}>
       {own && <ChestIcon colour={colourOf(viewer as Seat)} size={92} open={gained > 0} />}

@@ -1,11 +1,11 @@
+import { type DiamantEvent, diamant } from '@grotto/diamant'
 import { expect, test } from 'vitest'
-import { randomGame } from '../telling/random-games.ts'
+import { randomGame } from '../../../playback/random-play.ts'
+import type { LoggedEvent } from '../../board.ts'
 import { linesOf } from './journal-lines.ts'
 
 test('the journal counts cards as they were turned, anew in every expedition', () => {
-  const log = randomGame(4, 6)
-    .flatMap(step => step.events)
-    .map((event, number) => ({ number, event }))
+  const log: readonly LoggedEvent<DiamantEvent>[] = randomGame(diamant, { players: 4 }, 6).seen.log
   const lines = linesOf(log)
   let turned = 0
   for (const { event } of log) {

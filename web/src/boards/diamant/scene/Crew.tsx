@@ -1,6 +1,6 @@
 import { useWords } from '../../../words/words.tsx'
 import { letterOf } from '../art/Emblem.tsx'
-import { seatsInside } from '../telling/counts.ts'
+import { seatsInside } from '../telling/shown.ts'
 import { type PathLayout, rowOf } from './path-layout.ts'
 import type { SceneProps } from './Scene.tsx'
 import { routeHome, routeIn, standsOf } from './staging.ts'

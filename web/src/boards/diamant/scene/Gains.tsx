@@ -1,5 +1,5 @@
 import type { Reveal } from '../telling/beats.ts'
-import type { Shown } from '../telling/retell.ts'
+import type { Shown } from '../telling/shown.ts'
 import type { PathLayout } from './path-layout.ts'
 import { standsOf } from './staging.ts'
 

@@ -6,8 +6,7 @@ import type { Sitter } from '../../board.ts'
 import { CardBack } from '../art/CardBack.tsx'
 import type { Pointing } from '../talk/heard.ts'
 import type { Action } from '../telling/beats.ts'
-import { deckSize } from '../telling/counts.ts'
-import type { Shown } from '../telling/retell.ts'
+import type { Shown } from '../telling/shown.ts'
 import { Camp } from './Camp.tsx'
 import { Crew } from './Crew.tsx'
 import { Flights } from './Flights.tsx'
@@ -71,9 +70,9 @@ function World({ shown, sitters, viewer, action, pointings, ms, layout, sight, s
           dread={dread}
         />
         <Halo at={light} dread={dread} />
-        <Camp layout={layout} seats={position.seats} />
+        <Camp layout={layout} shown={shown} />
         <Path shown={shown} layout={layout} action={action} pointings={pointings} sitters={sitters} />
-        <Deck layout={layout} place={trail.length + 1} cards={deckSize(position)} />
+        <Deck layout={layout} place={trail.length + 1} cards={shown.view.deckSize} />
         <Crew shown={shown} sitters={sitters} viewer={viewer} layout={layout} action={action} ms={ms} />
         {ms > 0 && action?.kind === 'walkHome' && <Gains reveal={action.reveal} shown={shown} layout={layout} />}
         {ms > 0 && action && <Flights key={flightKey(action)} flights={flightsOf(action, shown, layout)} ms={ms} />}

@@ -1,6 +1,6 @@
 import type { Point } from '../art/seeded.ts'
 import type { Action } from '../telling/beats.ts'
-import type { Shown } from '../telling/retell.ts'
+import type { Shown } from '../telling/shown.ts'
 import type { Trail } from '../telling/trail.ts'
 import type { Flight } from './Flights.tsx'
 import { campStand, crewStand, mouthOf, type PathLayout, type Stand, spotOf } from './path-layout.ts'

@@ -1,15 +1,24 @@
-import type { DiamantEvent } from '@grotto/diamant'
+import { type DiamantEvent, type DiamantView, diamant } from '@grotto/diamant'
 import { describe, expect, test } from 'vitest'
-import { beatsOf } from './beats.ts'
-import { randomGame } from './random-games.ts'
+import { randomGame } from '../../../playback/random-play.ts'
+import { beatsOf, type Log } from './beats.ts'
 
 const logged = (events: readonly DiamantEvent[]) => events.map((event, number) => ({ number, event }))
 const kinds = (events: readonly DiamantEvent[]) => beatsOf(logged(events)).map(({ action }) => action.kind)
 
 test('every event is told exactly once and in order', () => {
   for (let seed = 1; seed <= 20; seed++) {
-    const log = logged(randomGame(5, seed).flatMap(step => step.events))
+    const log: Log = randomGame(diamant, { players: 5 }, seed).seen.log
     expect(beatsOf(log).flatMap(beat => beat.tells)).toEqual(log)
+  }
+})
+
+test('the cards of a closed expedition lie there while its end is told', () => {
+  for (let seed = 1; seed <= 10; seed++) {
+    const log: Log = randomGame(diamant, { players: 4 }, seed).seen.log
+    for (const { action, scene } of beatsOf(log.filter(logged => logged.scene)))
+      if (action.kind === 'ended' || action.kind === 'trapped')
+        expect((scene as DiamantView).pathLength).toBeGreaterThan(0)
   }
 })
 
@@ -37,8 +46,8 @@ describe('what is played for what happens', () => {
     const beats = beatsOf(logged(events))
     expect(beats.map(({ action, tells }) => [action.kind, tells.length])).toEqual([
       ['silence', 0],
-      ['choices', 0],
-      ['walkHome', 4],
+      ['choices', 1],
+      ['walkHome', 3],
     ])
   })
 

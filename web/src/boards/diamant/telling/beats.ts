@@ -1,8 +1,10 @@
 import type { DiamantEvent } from '@grotto/diamant'
-import type { LoggedEvent } from '../../board.ts'
+import type { Beat as AnyBeat, Log as AnyLog } from '../../../playback/beats.ts'
 
-type EventOf<T extends DiamantEvent['type']> = Extract<DiamantEvent, { type: T }>
-type Logged = LoggedEvent<DiamantEvent>
+type EventType = DiamantEvent['type']
+type EventOf<T extends EventType> = Extract<DiamantEvent, { type: T }>
+export type Log = AnyLog<DiamantEvent>
+export type Beat = AnyBeat<DiamantEvent, Action>
 
 /** What happens on stage while a beat lasts. */
 export type Action =
@@ -27,13 +29,6 @@ export interface Reveal {
   readonly stayed?: EventOf<'relicsStayed'>
 }
 
-/** A moment of the telling: the events that become true when it begins, what is played, and how long. */
-export interface Beat {
-  readonly tells: readonly Logged[]
-  readonly action: Action
-  readonly ms: number
-}
-
 const MS: Record<Action['kind'], number> = {
   enter: 1100,
   card: 520,
@@ -51,73 +46,82 @@ const MS: Record<Action['kind'], number> = {
 /** Somebody left: there is a sum to read. */
 const PAYOUT_MS = 1500
 
-const beat = (action: Action, tells: readonly Logged[], ms = MS[action.kind]): Beat => ({ action, tells, ms })
+/** A press ends one beat, never two. */
+const beat = (action: Action, tells: Log, ms = MS[action.kind]): Beat => ({ action, tells, ms, stop: true })
 
 /** Cuts events into beats. Every event is told exactly once, in order. */
-export function beatsOf(events: readonly Logged[]): Beat[] {
+export function beatsOf(events: Log): Beat[] {
   const beats: Beat[] = []
   for (let i = 0; i < events.length; ) {
-    const count = phraseLength(events, i)
-    beats.push(...phrase(events.slice(i, i + count)))
-    i += count
+    const phrase = events.slice(i, i + phraseLength(events, i))
+    beats.push(...beatsFor(phrase, events[i - 1]?.scene))
+    i += phrase.length
   }
   return beats
 }
 
-const REVEALING = ['left', 'pathShared', 'relicTaken', 'relicsStayed']
+const REVEALING: readonly EventType[] = ['left', 'pathShared', 'relicTaken', 'relicsStayed']
 
 /** Some events only make sense together: a reveal with its payout, a sprung trap with the end of its expedition. */
-function phraseLength(events: readonly Logged[], start: number): number {
+function phraseLength(events: Log, start: number): number {
   const { type } = events[start]!.event
   let end = start + 1
-  if (type === 'choicesRevealed') while (REVEALING.includes(events[end]?.event.type ?? '')) end++
+  if (type === 'choicesRevealed') while (events[end] && REVEALING.includes(events[end]!.event.type)) end++
   if (type === 'trapSprung' && events[end]?.event.type === 'expeditionEnded') end++
   return end - start
 }
 
-function phrase(events: readonly Logged[]): Beat[] {
-  const { event } = events[0]!
-  switch (event.type) {
-    case 'expeditionStarted':
-      return [beat({ kind: 'enter', round: event.round }, events)]
-    case 'revealed':
-      return [beat({ kind: 'card' }, events)]
-    case 'treasureShared':
-      return [beat({ kind: 'share', shared: event }, events)]
-    case 'trapSeen':
-      return [beat({ kind: 'warning', index: event.index }, events)]
-    case 'relicFound':
-      return [beat({ kind: 'relic', index: event.index }, events)]
-    case 'choicesRevealed':
-      return choicesTurned(events, revealOf(events.map(logged => logged.event)))
-    case 'trapSprung':
-      return trapStrikes(events, event)
-    case 'expeditionEnded':
-      return [beat({ kind: 'ended', ended: event }, events)]
-    default:
-      return [beat({ kind: 'quiet' }, events)]
-  }
+/** How a phrase is told by its first event; `before` is the scene it starts from. */
+type Phrase<T extends EventType> = (event: EventOf<T>, phrase: Log, before: object | undefined) => Beat[]
+const quiet = (_event: DiamantEvent, phrase: Log): Beat[] => [beat({ kind: 'quiet' }, phrase)]
+
+const PHRASES: { readonly [T in EventType]: Phrase<T> } = {
+  expeditionStarted: ({ round }, phrase) => [beat({ kind: 'enter', round }, phrase)],
+  revealed: (_event, phrase) => [beat({ kind: 'card' }, phrase)],
+  treasureShared: (shared, phrase) => [beat({ kind: 'share', shared }, phrase)],
+  trapSeen: ({ index }, phrase) => [beat({ kind: 'warning', index }, phrase)],
+  relicFound: ({ index }, phrase) => [beat({ kind: 'relic', index }, phrase)],
+  trapSprung: trapStrikes,
+  chose: quiet,
+  choicesRevealed: choicesTurned,
+  left: quiet,
+  pathShared: quiet,
+  relicTaken: quiet,
+  relicsStayed: quiet,
+  expeditionEnded: (ended, phrase, before) => [stillLying(beat({ kind: 'ended', ended }, phrase), before)],
+  gameEnded: quiet,
 }
+
+function beatsFor(phrase: Log, before: object | undefined): Beat[] {
+  const { event } = phrase[0]!
+  return (PHRASES[event.type] as Phrase<EventType>)(event, phrase, before)
+}
+
+/** The cards of a closed expedition lie there while its end is told. */
+const stillLying = (told: Beat, scene: object | undefined): Beat => (scene ? { ...told, scene } : told)
 
 /** A beat of silence, all cards at once, then whoever left walks home. */
-function choicesTurned(events: readonly Logged[], reveal: Reveal): Beat[] {
-  const home = reveal.left.length > 0
-  const turned = [
+function choicesTurned(_event: EventOf<'choicesRevealed'>, phrase: Log): Beat[] {
+  const reveal = revealOf(phrase.map(({ event }) => event))
+  const [turned, ...payout] = [phrase.slice(0, 1), ...(phrase.length > 1 ? [phrase.slice(1)] : [])]
+  return [
     beat({ kind: 'silence', reveal }, []),
-    beat({ kind: 'choices', reveal }, home ? [] : events, MS.choices + (home ? PAYOUT_MS : 0)),
+    beat({ kind: 'choices', reveal }, turned!, MS.choices + (payout.length > 0 ? PAYOUT_MS : 0)),
+    ...payout.map(tells => beat({ kind: 'walkHome', reveal }, tells)),
   ]
-  return home ? [...turned, beat({ kind: 'walkHome', reveal }, events)] : turned
 }
 
-function trapStrikes(events: readonly Logged[], sprung: EventOf<'trapSprung'>): Beat[] {
-  const ended = events[1]?.event
-  if (ended?.type !== 'expeditionEnded') return [beat({ kind: 'twins', sprung }, events)]
-  return [beat({ kind: 'twins', sprung }, []), beat({ kind: 'trapped', sprung, ended }, events)]
+function trapStrikes(sprung: EventOf<'trapSprung'>, phrase: Log): Beat[] {
+  const ended = phrase[1]?.event
+  if (ended?.type !== 'expeditionEnded') return [beat({ kind: 'twins', sprung }, phrase)]
+  return [
+    beat({ kind: 'twins', sprung }, []),
+    stillLying(beat({ kind: 'trapped', sprung, ended }, phrase), phrase[0]!.scene),
+  ]
 }
 
 export function revealOf(events: readonly DiamantEvent[]): Reveal {
-  const all = <T extends DiamantEvent['type']>(type: T) =>
-    events.filter((event): event is EventOf<T> => event.type === type)
+  const all = <T extends EventType>(type: T) => events.filter((event): event is EventOf<T> => event.type === type)
   const [stayed] = all('relicsStayed')
   return {
     choices: all('choicesRevealed')[0]!.choices,

@@ -4,10 +4,9 @@ import { useReducedMotion } from '../../../settings/settings.ts'
 import { useBoard } from '../context.ts'
 import { actorOf } from '../scene/choices.ts'
 import { printed } from '../scene/drawn.ts'
-import { type Box, boxOf, type CaveMap, caverOf, cellKey, gapsOf, sameCell } from '../scene/geometry.ts'
+import { type Box, boxOf, type CaveMap, caverOf, cellKey, gapsOf, sameCell, tokensAround } from '../scene/geometry.ts'
 import type { CaverPlan } from '../scene/plans.ts'
 import { useOdds } from '../scene/rules.ts'
-import { tokensAround } from '../scene/tell.ts'
 import { Cells } from './Cells.tsx'
 import { Effects } from './Effects.tsx'
 import { Cavers, Horrors } from './Figures.tsx'
@@ -43,11 +42,11 @@ const isCell = (at: Cell | readonly Cell[]): at is Cell => typeof at[0] === 'num
 
 /** Keeps the acting caver, and what is being shown, in view. */
 function useFollowing(view: View): void {
-  const { scene, playback, position } = useBoard()
+  const { scene, playback } = useBoard()
   const reduced = useReducedMotion()
-  const actor = playback.playing ? scene.turn?.caver : actorOf(position)
+  const actor = playback.playing ? scene.turn?.caver : actorOf(scene)
   const place = placeOf(playback.current?.event, view)
-  const ask = !playback.playing && position.question.type === 'place' ? position.question.at : undefined
+  const ask = !playback.playing && scene.question.type === 'place' ? scene.question.at : undefined
   const target = place ?? ask ?? (actor && caverOf(scene, actor)?.at)
   const key = target?.join()
   const tiles = scene.tiles.length
@@ -62,17 +61,17 @@ function useFollowing(view: View): void {
 
 /** The cave with the drawn tile already in it, turned as it is now: lit as it will be, with the gaps it will open. */
 function useShownCave(): CaveMap {
-  const { cave, position, turned, playback } = useBoard()
-  const { question } = position
+  const { cave, scene, turned, playback } = useBoard()
+  const { question } = scene
   return useMemo(() => {
     if (question.type !== 'place' || playback.playing) return cave
-    const { kind, numbers } = printed(position, question.tile)
+    const { kind, numbers } = printed(scene, question.tile)
     const arrow = kind === 'ledge' || kind === 'slide' ? question.side : undefined
-    const blasted = tokensAround(position, question.at)
+    const blasted = tokensAround(scene, question.at)
     const printedOn = { ...(numbers && { numbers }), ...(arrow && { arrow }), ...(blasted && { blasted }) }
     const ghost: PlacedTile = { id: question.tile, kind, at: question.at, open: turned, ...printedOn }
     return new Map([...cave, [cellKey(question.at), ghost]])
-  }, [cave, position, question, turned, playback.playing])
+  }, [cave, scene, question, turned, playback.playing])
 }
 
 interface CaveProps {
@@ -100,7 +99,7 @@ export function Cave({ view, fullLight, pings, plans }: CaveProps) {
   const own = useMemo(() => new Set(choices.map(choice => cellKey(choice.at))), [choices])
   const fogged = useMemo(() => gaps.filter(gap => !own.has(cellKey(gap.cell))), [gaps, own])
   const odds = useOdds()
-  const hunts = playback.playing ? [] : (odds?.horrors ?? [])
+  const hunts = playback.playing ? [] : odds.horrors
   const near = scene.horrors.map((cell, i) =>
     hunts[i] && sameCell(hunts[i].at, cell) ? hunts[i].distance : playback.playing ? 2 : undefined,
   )

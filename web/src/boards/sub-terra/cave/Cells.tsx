@@ -76,11 +76,11 @@ interface CellButtonProps {
 }
 
 function CellButton({ cell, label, home, walk }: CellButtonProps) {
-  const { words, choices, mode, position, selected, select, choose, playback, cave, signals } = useBoard()
+  const { words, choices, mode, scene, selected, select, choose, playback, cave, signals } = useBoard()
   const here = choicesAt(choices, cell)
   const wanted = mode ? here.filter(({ action }) => action.type === mode) : here
   /** Within a Run, or once an action was picked in the bar, pointing is enough. */
-  const direct = wanted.length === 1 && (mode !== undefined || position.question.type === 'step')
+  const direct = wanted.length === 1 && (mode !== undefined || scene.question.type === 'step')
   const press = () => {
     if (signals?.armed) return signals.point(cell)
     if (playback.playing) return playback.skip()

@@ -5,8 +5,8 @@ import { UNIT } from './view.ts'
 
 /** The frame around the drawn tile, which lies in the cave already: whole where it fits, broken where it does not. */
 export function Ghost() {
-  const { position, turned, playback, refusal } = useBoard()
-  const { question } = position
+  const { scene, turned, playback, refusal } = useBoard()
+  const { question } = scene
   if (question.type !== 'place' || playback.playing) return null
   const fits = refusal({ type: 'place', open: turned }) === undefined
   return (
@@ -29,8 +29,8 @@ export function Ghost() {
 
 /** The wheel turns the tile while the pointer is on it, instead of zooming. */
 export function GhostHandle() {
-  const { position, turn, playback, words } = useBoard()
-  const { question } = position
+  const { scene, turn, playback, words } = useBoard()
+  const { question } = scene
   const handle = useRef<HTMLButtonElement>(null)
   const asked = question.type === 'place' && !playback.playing
   useEffect(() => {

@@ -63,18 +63,18 @@ const WallTarget = ({ cell, side }: { cell: Cell; side: Side }) => {
 
 /** Everything the acting player may point at. */
 export function Targets({ drawn }: { drawn: ReadonlyMap<string, DrawnTile> }) {
-  const { choices, mode, position } = useBoard()
+  const { choices, mode, scene } = useBoard()
   const shown = mode ? choices.filter(({ action }) => action.type === mode) : choices
   const cells = [...new Map(shown.map(choice => [cellKey(choice.at), choice.at])).values()]
-  const own = position.question.type === 'over' ? undefined : caverOf(position, position.question.caver)?.at
+  const own = scene.question.type === 'over' ? undefined : caverOf(scene, scene.question.caver)?.at
   return (
     <g>
       {cells.map((cell, index) => {
         const tile = drawn.get(cellKey(cell))
         const here = choicesAt(shown, cell)
         if (!tile) return null
-        if (sameCell(cell, own) && !mode && !NUMBERED.has(position.question.type)) return null
-        const number = NUMBERED.has(position.question.type) ? index + 1 : undefined
+        if (sameCell(cell, own) && !mode && !NUMBERED.has(scene.question.type)) return null
+        const number = NUMBERED.has(scene.question.type) ? index + 1 : undefined
         return <TileTarget key={cellKey(cell)} cell={cell} tile={tile} choices={here} number={number} />
       })}
       {shown.map(({ wall, at }) => wall && <WallTarget key={wall} cell={at} side={wall} />)}
@@ -87,9 +87,9 @@ const through = (cells: readonly Cell[]): string =>
 
 /** The way a Run would take to the tile that is selected. */
 export function RunPath() {
-  const { choices, selected, position } = useBoard()
+  const { choices, selected, scene } = useBoard()
   const run = selected && choices.find(choice => choice.path && sameCell(choice.at, selected))
-  const from = position.question.type === 'over' ? undefined : caverOf(position, position.question.caver)?.at
+  const from = scene.question.type === 'over' ? undefined : caverOf(scene, scene.question.caver)?.at
   if (!run?.path || !from) return null
   return <path className="st-run" d={through(cellsOf(from, run.path))} />
 }

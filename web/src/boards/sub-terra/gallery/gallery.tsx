@@ -6,9 +6,9 @@
 import {
   type HazardKind,
   type SubTerraAction,
-  type SubTerraEvent,
   type SubTerraPosition,
   type SubTerraState,
+  type SubTerraTypes,
   subTerra,
 } from '@grotto/sub-terra'
 import { useMemo, useState } from 'react'
@@ -17,8 +17,9 @@ import { seededChance } from './chance.ts'
 import '@fontsource-variable/fraunces'
 import '@fontsource-variable/inter'
 import '../../../theme/tokens.css'
+import { playOn, type Staged, stage } from '../../../play/staged.ts'
 import { WordsFor } from '../../../words/words.tsx'
-import type { LoggedEvent, Talk } from '../../board.ts'
+import type { Talk } from '../../board.ts'
 import { hear, type Overheard, SILENCE } from '../../talk.ts'
 import { Board } from '../index.ts'
 import { CROWD, FULL, MIDDLE, PLACING, SURFACING } from './scenes.ts'
@@ -44,13 +45,15 @@ function coming(): Partial<SubTerraPosition> {
   return { coming: { hazards: [{ kind, twice: query.has('twice') }], ...(dice && { dice }) } }
 }
 
+function read(position: SubTerraPosition): SubTerraState {
+  const parsed = subTerra.decode(position)
+  if (parsed.ok) return parsed.value
+  throw new Error(JSON.stringify(parsed.refusal))
+}
+
 function firstState(): SubTerraState {
   const scene = SCENES[query.get('scene') ?? 'live']
-  if (scene) {
-    const parsed = subTerra.decode({ ...scene, ...deck(), ...coming() })
-    if (parsed.ok) return parsed.value
-    throw new Error(JSON.stringify(parsed.refusal))
-  }
+  if (scene) return read({ ...scene, ...deck(), ...coming() })
   const parsed = subTerra.parseOptions({
     players: 1,
     cavers: query.get('cavers')?.split(',') ?? ['leader', 'medic', 'scout', 'bodyguard'],
@@ -62,19 +65,10 @@ function firstState(): SubTerraState {
 const chance = seededChance(number('seed', 1))
 const random = seededChance(number('seed', 1) + 1000)
 
-interface Game {
-  readonly state: SubTerraState
-  readonly log: LoggedEvent<SubTerraEvent>[]
-}
+type Game = Staged<SubTerraTypes>
 
-function played({ state, log }: Game, action: SubTerraAction): Game {
-  const next = subTerra.copy(state)
-  const events = [...log]
-  subTerra.advance(next, subTerra.toAct(state)[0]!, action, chance, event =>
-    events.push({ number: events.length, event }),
-  )
-  return { state: next, log: events }
-}
+const played = (game: Game, action: SubTerraAction): Game =>
+  playOn(game, subTerra.toAct(game.state)[0]!, action, chance)
 
 /** Random, but a party that explores: otherwise nothing is ever seen. */
 function auto(game: Game, decisions: number): Game {
@@ -106,33 +100,33 @@ function useTalk(seat: number): Talk | undefined {
 }
 
 function Gallery() {
-  const [game, setGame] = useState<Game>(() => auto({ state: firstState(), log: [] }, number('auto', 0)))
-  const position = useMemo(() => subTerra.encode(game.state) as unknown as SubTerraPosition, [game])
+  const [game, setGame] = useState<Game>(() => auto(stage(subTerra, firstState(), 0), number('auto', 0)))
+  const view = game.seen.view as SubTerraState
   const seat = subTerra.toAct(game.state)[0]
   const talk = useTalk(seat ?? 0)
-  const legal = useMemo(() => (seat === undefined ? [] : subTerra.legal(game.state, seat)), [game, seat])
+  const legal = useMemo(() => (seat === undefined ? [] : subTerra.legal(view, seat)), [view, seat])
   return (
     <Board
-      position={position}
+      view={view}
       viewer={seat ?? 0}
       sitters={[
         { name: 'Ada', bot: false },
         { name: 'Luca', bot: false },
       ]}
       legal={legal}
-      refusal={action => subTerra.refusal(game.state, seat ?? 0, action)}
+      refusal={action => subTerra.refusal(view, seat ?? 0, action)}
       act={action => setGame(played(game, action))}
-      log={game.log}
+      log={game.seen.log}
       {...(talk && { talk })}
       showOdds={query.get('odds') !== 'no'}
     />
   )
 }
 
-/** A picture to look at, without rules. */
-const Still = ({ position }: { position: SubTerraPosition }) => (
+/** A picture to look at. */
+const Still = ({ view }: { view: SubTerraState }) => (
   <Board
-    position={position}
+    view={view}
     viewer="spectator"
     sitters={[{ name: 'Ada', bot: false }]}
     legal={[]}
@@ -143,8 +137,10 @@ const Still = ({ position }: { position: SubTerraPosition }) => (
   />
 )
 
+const FULL_VIEW = read(FULL)
+
 createRoot(document.getElementById('app')!).render(
   <WordsFor areas={['common', 'table', 'subTerra']}>
-    <main style={{ height: '100%' }}>{query.get('scene') === 'full' ? <Still position={FULL} /> : <Gallery />}</main>
+    <main style={{ height: '100%' }}>{query.get('scene') === 'full' ? <Still view={FULL_VIEW} /> : <Gallery />}</main>
   </WordsFor>,
 )

@@ -1,6 +1,7 @@
 import {
   type CaverName,
   type CaverPosition,
+  type Cell,
   type PlacedTile,
   type SubTerraOptions,
   type SubTerraPosition,
@@ -138,22 +139,30 @@ export const SURFACING: SubTerraPosition = {
   ],
 }
 
+const hasArrow = ({ kind }: { kind: PlacedTile['kind'] }): boolean => kind === 'ledge' || kind === 'slide'
+/** All tiles of the box, with as many ways out as there may be, in rows around the start. */
+const EVERY_WAY = TILES.map(tile => ({ ...tile, open: hasArrow(tile) ? 'NS' : 'NESW' }))
+const ROWS: readonly Cell[] = EVERY_WAY.map((_, id): Cell => [(id % 11) - 5, Math.floor(id / 11) - 3])
+const FROM_START = [...ROWS].sort(([ax, ay], [bx, by]) => Math.abs(ax) + Math.abs(ay) - Math.abs(bx) - Math.abs(by))
+
 /** All 66 tiles on the table, as no game lays them: for measuring how smoothly a full cave moves. */
 export const FULL: SubTerraPosition = {
   ...MIDDLE,
-  tiles: TILES.map((tile, id) => ({
+  options: { ...OPTIONS, tiles: EVERY_WAY },
+  tiles: EVERY_WAY.map((tile, id) => ({
     id,
     kind: tile.kind,
-    at: [(id % 11) - 5, Math.floor(id / 11) - 3],
+    at: FROM_START[id]!,
     open: tile.open,
     ...(tile.numbers && { numbers: tile.numbers }),
-    ...(tile.kind === 'ledge' || tile.kind === 'slide' ? { arrow: 'N' as const } : {}),
+    ...(hasArrow(tile) && { arrow: 'N' as const }),
     ...(tile.kind === 'water' ? { flooded: true as const } : {}),
   })),
   cavers: MIDDLE.cavers.map((each, index) => ({ ...each, at: [index * 2 - 4, index - 2] })),
   horrors: [
-    [0, 0],
+    [1, 0],
     [4, 2],
   ],
+  discarded: [],
   stackLeft: 0,
 }

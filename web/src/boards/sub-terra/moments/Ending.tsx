@@ -135,7 +135,7 @@ function Scene({ out, left }: { out: readonly CaverName[]; left: readonly CaverN
 }
 
 function Figures({ figures }: { figures: RunFigures }) {
-  const { words, position } = useBoard()
+  const { words, scene } = useBoard()
   const { checks, steps, rounds, lost } = figures
   const best = [...steps].sort((a, b) => b[1] - a[1])[0]
   const share = (count: number) => Math.round((count / Math.max(1, checks.made)) * 100)
@@ -149,8 +149,8 @@ function Figures({ figures }: { figures: RunFigures }) {
     [
       words.say('subTerra.ending.tiles'),
       words.say('subTerra.ending.ofTiles', {
-        laid: position.tiles.length - 1,
-        all: (position.options.tiles ?? TILES).length - 1,
+        laid: scene.tiles.length - 1,
+        all: (scene.options.tiles ?? TILES).length - 1,
       }),
     ],
     [words.say('subTerra.ending.harm'), String(lost)],
@@ -187,18 +187,18 @@ const reasonsFor = (left: readonly CaverPosition[]): [ReturnType<typeof whyLeft>
 
 /** How it ended: medal, who came out, who did not and why, the run in figures, and what may come next. */
 export function Ending({ onBack }: { onBack: () => void }) {
-  const { position, words, log, afterGame } = useBoard()
+  const { scene, words, log, afterGame } = useBoard()
   const figures = useMemo(
     () =>
       figuresOf(
-        position,
+        scene,
         log.map(({ event }) => event),
       ),
-    [position, log],
+    [scene, log],
   )
-  const result = position.result ?? 'defeat'
-  const out = position.cavers.filter(caver => isOut(position, caver))
-  const left = position.cavers.filter(caver => !isOut(position, caver))
+  const result = scene.result ?? 'defeat'
+  const out = scene.cavers.filter(caver => isOut(scene, caver))
+  const left = scene.cavers.filter(caver => !isOut(scene, caver))
   const headline =
     left.length === 0 ? words.say('subTerra.ending.gold') : words.say('subTerra.ending.out', { out: out.length })
   const named =

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { genderOf, letterOf, nameOf, useBoard } from '../context.ts'
 import { Die, Icon, Portrait } from '../Drawing.tsx'
 import type { CardKind } from '../draw/cards.ts'
-import { chapterAfter } from '../playback/usePlayback.ts'
 import { TurnedCard } from './Card.tsx'
 import { diceIn, type Fate, fatesIn } from './results.ts'
 import { Shakes } from './Shakes.tsx'
@@ -65,7 +64,7 @@ function FateCard({ fate, kind }: { fate: Fate; kind: CardKind }) {
 
 /** The whole screen for a hazard card: the card turns, the verdict stands beside it. */
 export function HazardMoment() {
-  const { playback, words, scene, log } = useBoard()
+  const { playback, words, scene } = useBoard()
   const go = useRef<HTMLButtonElement>(null)
   const current = playback.current
   const card = current && cardOf(current.event)
@@ -74,9 +73,8 @@ export function HazardMoment() {
     if (number !== undefined) go.current?.focus({ preventScroll: true })
   }, [number])
   if (!card || !current) return null
-  const chapter = chapterAfter(log, current.number)
-  const fates = fatesIn(chapter)
-  const dice = diceIn(chapter)
+  const fates = fatesIn(current.chapter)
+  const dice = diceIn(current.chapter)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: any press goes on; keys have the button and Escape
     <div

@@ -53,14 +53,14 @@ function Action({ type, why, chance, onWhy }: ActionProps) {
 }
 
 function Head({ caver, onWhy }: { caver: CaverName; onWhy: ActionProps['onWhy'] }) {
-  const { words, scene, position, legal, refusal } = useBoard()
+  const { words, scene, legal, refusal } = useBoard()
   const odds = useOdds()
   const pick = usePick()
   const one = caverOf(scene, caver)!
   const points = scene.turn?.points ?? 0
-  const chance = odds?.checks[caver]
+  const chance = odds.checks[caver]
   const ends = (['endTurn', 'decline', 'stop'] as const).filter(type => legal.some(action => action.type === type))
-  const tired = whyNot(position, 'exert', refusal, words)
+  const tired = whyNot(scene, 'exert', refusal, words)
   return (
     <div className="st-turn">
       <Portrait caver={caver} letter={letterOf(words, caver)} pose={poseOf(one)} width={34} height={40} />
@@ -68,10 +68,10 @@ function Head({ caver, onWhy }: { caver: CaverName; onWhy: ActionProps['onWhy'] 
         <b>{words.say('subTerra.yourTurn')}</b>
         <small>{nameOf(words, caver)}</small>
       </div>
-      {position.question.type === 'turn' && (
+      {scene.question.type === 'turn' && (
         <Flames have={points} label={words.say('subTerra.points', { points })} size={24} />
       )}
-      {position.question.type === 'turn' && (
+      {scene.question.type === 'turn' && (
         <button
           type="button"
           className={tired ? 'st-exert st-no' : 'st-exert'}
@@ -111,16 +111,16 @@ function Head({ caver, onWhy }: { caver: CaverName; onWhy: ActionProps['onWhy'] 
 
 /** All actions with cost and key; what is impossible stays in its place and says why. */
 export function ActionBar({ caver }: { caver: CaverName }) {
-  const { position, refusal, words, mode, setMode } = useBoard()
+  const { scene, refusal, words, mode, setMode } = useBoard()
   const odds = useOdds()
   const [asked, setAsked] = useState<ActionType>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers change with the position, not with who asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers change with the scene, not with who asks
   const reasons = useMemo(() => {
-    const shown = barActions(caver).filter(type => !isReplaced(position, type, refusal))
-    return new Map(shown.map(type => [type, whyNot(position, type, refusal, words)]))
-  }, [position, caver, words])
-  const reason = asked && (asked === 'exert' ? whyNot(position, asked, refusal, words) : reasons.get(asked))
-  const rule = asked && reason && refusalOf(position, asked, refusal)?.rule
+    const shown = barActions(caver).filter(type => !isReplaced(scene, type, refusal))
+    return new Map(shown.map(type => [type, whyNot(scene, type, refusal, words)]))
+  }, [scene, caver, words])
+  const reason = asked && (asked === 'exert' ? whyNot(scene, asked, refusal, words) : reasons.get(asked))
+  const rule = asked && reason && refusalOf(scene, asked, refusal)?.rule
   return (
     <>
       <Head caver={caver} onWhy={setAsked} />
@@ -130,7 +130,7 @@ export function ActionBar({ caver }: { caver: CaverName }) {
             key={type}
             type={type}
             why={reasons.get(type)}
-            chance={CHECKED.has(type) ? odds?.checks[caver] : undefined}
+            chance={CHECKED.has(type) ? odds.checks[caver] : undefined}
             onWhy={setAsked}
           />
         ))}
@@ -158,8 +158,8 @@ export function ActionBar({ caver }: { caver: CaverName }) {
         ) : (
           <span className="st-quiet">
             {words.say(
-              position.question.type === 'commanded' ? 'subTerra.question.commanded' : 'subTerra.question.turn',
-              position.question.type === 'commanded' ? { by: nameOf(words, position.question.by) } : undefined,
+              scene.question.type === 'commanded' ? 'subTerra.question.commanded' : 'subTerra.question.turn',
+              scene.question.type === 'commanded' ? { by: nameOf(words, scene.question.by) } : undefined,
             )}
           </span>
         )}

@@ -31,14 +31,14 @@ const PAGES = 120
 
 /** What happened, newest first: on paper, in sentences. */
 export function Journal() {
-  const { log, playback, words, position } = useBoard()
+  const { log, words, scene } = useBoard()
   const lines = useMemo(
     () =>
       log
-        .filter(({ number, event }) => number <= playback.shown && !isRoutine(event))
+        .filter(({ event }) => !isRoutine(event))
         .slice(-PAGES)
         .reverse(),
-    [log, playback.shown],
+    [log],
   )
   return (
     <section className="st-journal" aria-label={words.say('subTerra.journal')}>
@@ -50,7 +50,7 @@ export function Journal() {
           <Line
             key={number}
             event={event}
-            sentence={narrateSubTerra(event, { position }, words)}
+            sentence={narrateSubTerra(event, { position: scene }, words)}
             letter={letterOf(words, subjectOf(event) ?? 'leader')}
           />
         ))}

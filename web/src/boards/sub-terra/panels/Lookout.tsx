@@ -75,7 +75,7 @@ export function EdgeChips({ view }: { view: View }) {
   if (playback.playing) return null
   return scene.horrors.map((cell, index) => {
     const away = awayFrom(view, cell)
-    const steps = odds?.horrors[index]?.distance
+    const steps = odds.horrors[index]?.distance
     if (!away) return null
     return (
       <button

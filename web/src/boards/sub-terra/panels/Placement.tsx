@@ -16,10 +16,10 @@ export const TilePicture = ({ tile, size, label }: { tile: DrawnTile; size: numb
 
 /** The drawn tile in every turn it has; those that do not fit say why. */
 export function Placement() {
-  const { position, words, turned, turn, setTurned, refusal, act, cave } = useBoard()
-  const { question } = position
+  const { scene, words, turned, turn, setTurned, refusal, act, cave } = useBoard()
+  const { question } = scene
   if (question.type !== 'place') return null
-  const { kind, numbers, open } = printed(position, question.tile)
+  const { kind, numbers, open } = printed(scene, question.tile)
   const ways = rotations(open)
   const refused = refusal({ type: 'place', open: turned })
   const gaps = ([...turned] as Side[]).filter(side => !tileAt(cave, beside(question.at, side))).length
@@ -51,7 +51,7 @@ export function Placement() {
             onClick={() => setTurned(way)}
           >
             <TilePicture
-              tile={loose(position, question.tile, way, away(way))}
+              tile={loose(scene, question.tile, way, away(way))}
               size={70}
               label={words.say('subTerra.place.way', { sides: sidesText(words, way) })}
             />

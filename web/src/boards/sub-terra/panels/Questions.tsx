@@ -10,8 +10,8 @@ type Asked<Type extends Question['type']> = Extract<Question, { type: Type }>
 
 /** A tile to take or leave, with its picture as the button. */
 function TileChoice({ tile, action, title }: { tile: number; action: SubTerraAction; title: string }) {
-  const { position, words, act, legal } = useBoard()
-  const { open, kind, numbers } = printed(position, tile)
+  const { scene, words, act, legal } = useBoard()
+  const { open, kind, numbers } = printed(scene, tile)
   const can = legal.some(each => each.type === action.type)
   return (
     <button
@@ -21,7 +21,7 @@ function TileChoice({ tile, action, title }: { tile: number; action: SubTerraAct
       data-action={action.type}
       onClick={() => act(action)}
     >
-      <TilePicture tile={loose(position, tile, open)} size={92} label={tileName(words, kind, numbers)} />
+      <TilePicture tile={loose(scene, tile, open)} size={92} label={tileName(words, kind, numbers)} />
       <span>
         <small>{title}</small>
         <b>{tileName(words, kind, numbers)}</b>
@@ -33,10 +33,10 @@ function TileChoice({ tile, action, title }: { tile: number; action: SubTerraAct
 
 /** V-2 Keep the tile, or discard it and lay the next. */
 function Guide({ question }: { question: Asked<'guide'> }) {
-  const { words, act, position } = useBoard()
+  const { words, act, scene } = useBoard()
   return (
     <>
-      <p className="st-ask">{words.say('subTerra.question.guide', { uses: position.guidesLeft })}</p>
+      <p className="st-ask">{words.say('subTerra.question.guide', { uses: scene.guidesLeft })}</p>
       <div className="st-tiles">
         <TileChoice tile={question.tile} action={{ type: 'keep' }} title={words.say('subTerra.drawn')} />
         <button type="button" className="st-plain" data-action="discard" onClick={() => act({ type: 'discard' })}>
@@ -66,7 +66,7 @@ const buttonLabel = (choice: Choice, towards: (side: string) => string): string 
 
 /** Questions answered by pointing at the board; the same answers stand here as buttons. */
 function Pointing({ question }: { question: Asked<'step' | 'surface' | 'horrorOrder' | 'horrorPath' | 'spawn'> }) {
-  const { words, legal, position, choose, select, act } = useBoard()
+  const { words, legal, scene, choose, select, act } = useBoard()
   const ask =
     question.type === 'step'
       ? words.say('subTerra.question.step', { left: question.left })
@@ -76,7 +76,7 @@ function Pointing({ question }: { question: Asked<'step' | 'surface' | 'horrorOr
     <>
       <p className="st-ask">{ask}</p>
       <div className="st-answers">
-        {choicesOf(position, legal).map((choice, index) => (
+        {choicesOf(scene, legal).map((choice, index) => (
           <button
             key={JSON.stringify(choice.action)}
             type="button"
@@ -97,8 +97,8 @@ function Pointing({ question }: { question: Asked<'step' | 'surface' | 'horrorOr
 
 /** Whatever is asked besides an action: who is asked, what, and the answers. */
 export function Questions() {
-  const { position, words } = useBoard()
-  const { question } = position
+  const { scene, words } = useBoard()
+  const { question } = scene
   if (
     question.type === 'over' ||
     question.type === 'turn' ||

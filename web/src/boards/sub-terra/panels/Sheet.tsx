@@ -24,11 +24,11 @@ const LATEST = 7
 
 /** What is happening while nothing is asked: whose turn it is, the latest sentences, and a way to skip. */
 function Waiting() {
-  const { position, scene, words, sitters, playback, log } = useBoard()
-  const actor = playback.playing ? scene.turn?.caver : actorOf(position)
-  const name = position.seat === undefined ? '' : (sitters[position.seat]?.name ?? '')
+  const { scene, words, sitters, playback, log } = useBoard()
+  const actor = playback.playing ? scene.turn?.caver : actorOf(scene)
+  const name = scene.seat === undefined ? '' : (sitters[scene.seat]?.name ?? '')
   const phase = scene.phase === 'over' ? 'end' : scene.phase
-  const told = log.filter(({ number, event }) => number <= playback.shown && !isRoutine(event)).slice(-LATEST)
+  const told = log.filter(({ event }) => !isRoutine(event)).slice(-LATEST)
   return (
     <div className="st-waiting">
       <div className="st-turn">
@@ -49,7 +49,7 @@ function Waiting() {
       </div>
       <ol className="st-told">
         {told.map(({ number, event }) => (
-          <li key={number}>{narrateSubTerra(event, { position }, words)}</li>
+          <li key={number}>{narrateSubTerra(event, { position: scene }, words)}</li>
         ))}
       </ol>
     </div>
@@ -57,8 +57,8 @@ function Waiting() {
 }
 
 function Asked() {
-  const { position, playback, legal } = useBoard()
-  const { question } = position
+  const { scene, playback, legal } = useBoard()
+  const { question } = scene
   if (playback.playing || legal.length === 0 || question.type === 'over') return <Waiting />
   if (question.type === 'turn' || question.type === 'commanded') return <ActionBar caver={question.caver} />
   return question.type === 'place' ? <Placement /> : <Questions />

@@ -114,7 +114,6 @@ const tenths = (language: string, value: number): string =>
 export function Threats() {
   const { words, showOdds } = useBoard()
   const odds = useOdds()
-  if (!odds) return null
   return (
     // With three horrors it is longer than its place, and must be scrollable by keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as said

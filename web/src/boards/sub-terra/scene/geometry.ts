@@ -101,3 +101,9 @@ export function inTurnOrder(position: SubTerraPosition) {
   const first = position.cavers.findIndex(caver => caver.name === position.startingCaver)
   return [...position.cavers.slice(first), ...position.cavers.slice(0, first)]
 }
+
+/** Sides of an empty cell where an explosives token lies already. */
+export const tokensAround = ({ tiles }: Pick<SubTerraPosition, 'tiles'>, at: Cell): string =>
+  SIDES.filter(side =>
+    tiles.some(tile => sameCell(tile.at, beside(at, side)) && tile.blasted?.includes(OPPOSITE[side])),
+  ).join('')

@@ -1,6 +1,6 @@
 import type { CaverName, Cell, SubTerraPosition } from '@grotto/sub-terra'
 import type { Planned, Talk } from '../../board.ts'
-import type { Log } from '../playback/queue.ts'
+import type { Log } from '../telling/beats.ts'
 import { type CaveMap, caverOf, cellKey, gapsOf, tileAt } from './geometry.ts'
 import { wayTo } from './ways.ts'
 

@@ -1,43 +1,31 @@
-import {
-  type CaverName,
-  type Cell,
-  decodePosition,
-  movesFrom,
-  oddsOf,
-  SIDES,
-  type SubTerraOdds,
-  type SubTerraPosition,
-} from '@grotto/sub-terra'
-import { useMemo } from 'react'
+import { type CaverName, movesFrom, oddsOf, SIDES, type SubTerraOdds, type SubTerraState } from '@grotto/sub-terra'
+import { oncePerView } from '../../drawing.ts'
 import { useBoard } from '../context.ts'
+import { positionOf } from '../telling/position.ts'
+import { sameCell } from './geometry.ts'
 import type { MovesFrom } from './ways.ts'
 
 /** What the board asks the rules: it holds none itself. */
 export type Odds = SubTerraOdds
 
-export function oddsFor(position: SubTerraPosition): Odds | undefined {
-  const parsed = decodePosition(position)
-  return parsed.ok ? oddsOf(parsed.value) : undefined
-}
+const oddsFor = oncePerView<SubTerraState, Odds>(oddsOf)
 
-/** Victims, distances and chances in the table's position, which is settled while nothing is being shown. */
-export function useOdds(): Odds | undefined {
-  const { position } = useBoard()
-  return useMemo(() => oddsFor(position), [position])
-}
+/** Victims, distances and chances as far as has been told. */
+export const useOdds = (): Odds => oddsFor(useBoard().view)
 
-const standingOn = (position: SubTerraPosition, name: CaverName, at: Cell): SubTerraPosition => ({
-  ...position,
-  cavers: position.cavers.map(caver => (caver.name === name ? { ...caver, at } : caver)),
+const standingOn = (view: SubTerraState, caver: number, tile: number): SubTerraState => ({
+  ...view,
+  cavers: { ...view.cavers, at: view.cavers.at.map((at, each) => (each === caver ? tile : at)) },
 })
 
 /** Where a Move may lead from any cell, were she there: how a Run is shown before it is run. */
-export function movesOf(position: SubTerraPosition, name: CaverName): MovesFrom {
-  const index = position.cavers.findIndex(caver => caver.name === name)
+export function movesOf(view: SubTerraState, name: CaverName): MovesFrom {
+  const { cavers, tiles } = positionOf(view)
+  const caver = cavers.findIndex(each => each.name === name)
   return cell => {
-    const parsed = decodePosition(standingOn(position, name, cell))
-    if (!parsed.ok) return []
-    const mask = movesFrom(parsed.value, index)
+    const tile = tiles.findIndex(({ at }) => sameCell(at, cell))
+    if (tile < 0) return []
+    const mask = movesFrom(standingOn(view, caver, tile), caver)
     return SIDES.filter((_, side) => (mask >> side) & 1)
   }
 }

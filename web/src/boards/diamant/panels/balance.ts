@@ -1,12 +1,4 @@
-import { type DiamantOdds, type DiamantPosition, diamant } from '@grotto/diamant'
-import type { Viewer } from '@grotto/kernel'
-
-/** The engine's odds for a position on the table; nothing while the story is between two positions. */
-export function oddsOf(position: DiamantPosition, viewer: Viewer): DiamantOdds | undefined {
-  if (position.over) return undefined
-  const state = diamant.decode(position)
-  return state.ok ? diamant.odds(state.value, viewer) : undefined
-}
+import type { DiamantOdds } from '@grotto/diamant'
 
 export interface Balance {
   /** Fewest and most one may expect in hand after the next card, depending on how many stay. */
