@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { Loading } from '../app/Loading.tsx'
 import { usePageTitle } from '../app/page-title.ts'
-import { type AnyBoard, type AnyBoardProps, loadBoard } from '../boards/boards.ts'
-import type { GameName } from '../games.ts'
+import { type AnyBoardProps, loadBoard } from '../boards/boards.ts'
+import { FACTS, type GameName } from '../games.ts'
 import { useWords } from '../words/words.tsx'
 import { TableMenu } from './TableMenu.tsx'
 import './play.css'
@@ -23,7 +23,7 @@ interface Frame {
 /** A board over the whole window, with the page's buttons in its bar. */
 export function PlayFrame({ game, board, undo, covered = false, buttons, children }: Frame) {
   const words = useWords()
-  usePageTitle(words.say(`common.game.${game}`), board.legal.length > 0 ? words.say('table.yourTurn') : undefined)
+  usePageTitle(FACTS[game].title, board.legal.length > 0 ? words.say('table.yourTurn') : undefined)
   return (
     <main className="play" inert={covered}>
       <Suspense fallback={<Loading />}>
@@ -42,15 +42,7 @@ export function PlayFrame({ game, board, undo, covered = false, buttons, childre
   )
 }
 
-const boards = new Map<GameName, Promise<AnyBoard>>()
-
-function boardOf(game: GameName): Promise<AnyBoard> {
-  const known = boards.get(game) ?? loadBoard(game)
-  boards.set(game, known)
-  return known
-}
-
 function Board({ game, ...props }: AnyBoardProps & { game: GameName }) {
-  const Drawn = use(boardOf(game))
+  const { Board: Drawn } = use(loadBoard(game))
   return <Drawn {...props} />
 }

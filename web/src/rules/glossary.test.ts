@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { LANGUAGES, loadWords } from '@grotto/words'
 import { expect, test } from 'vitest'
 import { fold } from './find.ts'
-import { findTerms, sectionsOf, termsByRule } from './glossary.ts'
+import { findTerms, gameOf, sectionsOf, termsByRule } from './glossary.ts'
 import { parseMarkdown } from './markdown.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../../docs/rules/${name}.md`, import.meta.url), 'utf8')
@@ -36,6 +36,10 @@ test('a term is found in any language, without accents', () => {
   const found = findTerms(SECTIONS, 'eboulis').flatMap(({ terms }) => terms.map(({ id }) => id))
   expect(found).toEqual(['action.dig', 'rubble'])
   expect(findTerms(SECTIONS, 'nada que ver')).toEqual([])
+})
+
+test('every section belongs to a game', () => {
+  expect(SECTIONS.filter(({ name }) => gameOf(name) === undefined)).toEqual([])
 })
 
 test('a rule knows what is named in it, and only of its own game', () => {

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@grotto/words'
-import type { GameName } from '../games.ts'
+import { pageOf } from '../boards/boards.ts'
+import { GAMES, type GameName } from '../games.ts'
 import { fold } from './find.ts'
 import type { Block } from './markdown.ts'
 
@@ -40,9 +41,13 @@ export function findTerms(sections: readonly Section[], query: string): readonly
     .filter(({ terms }) => terms.length > 0)
 }
 
+/** The game whose things a section names. */
+export const gameOf = (section: string): GameName | undefined =>
+  GAMES.find(game => pageOf(game).glossary?.includes(section))
+
 /** What is named in each rule of a game: the glossary the other way round. */
 export const termsByRule = (sections: readonly Section[], game: GameName): ReadonlyMap<string, readonly Term[]> =>
   Map.groupBy(
-    sections.filter(({ name }) => (name === 'diamant') === (game === 'diamant')).flatMap(({ terms }) => terms),
+    sections.filter(({ name }) => gameOf(name) === game).flatMap(({ terms }) => terms),
     ({ rule }) => rule,
   )
