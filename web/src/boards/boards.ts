@@ -5,7 +5,7 @@ import type { PageGame, SparePageGame } from './page-game.ts'
 import { plainPage } from './plain/page.ts'
 import { subTerraPage } from './sub-terra/page.tsx'
 
-export type { AnyBoard, AnyBoardProps } from './board-module.ts'
+export type { AnyBoardProps } from './board-module.ts'
 
 /** The games with a page of their own. Every other game of the catalog is played on the plain board. */
 const PAGES: readonly PageGame[] = [subTerraPage, diamantPage]

@@ -98,9 +98,7 @@ function MyTable({ line, remove }: { line: Line; remove: (id: string) => void })
   if (!isGame(line.game)) return null
   // Whoever brought a game does not sit at it.
   const name =
-    line.local || line.imported === 'whole'
-      ? FACTS[line.game].title
-      : words.say('lobby.tableOf', { name: line.name })
+    line.local || line.imported === 'whole' ? FACTS[line.game].title : words.say('lobby.tableOf', { name: line.name })
   return (
     <li className={line.yourTurn ? 'turn' : ''}>
       <Link href={line.href} className="line">
