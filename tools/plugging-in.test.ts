@@ -1,11 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LIST } from '@grotto/catalog/list'
+import { LANGUAGES } from '@grotto/words'
 import { describe, expect, test } from 'vitest'
 import { root } from './steps.ts'
 
 /** The sources of everything that is shipped; tests, benches and fixtures may name games. */
-const SOURCES = globSync('{kernel,games,bots,protocol,storage,server,web,lab}/src/**/*.{ts,tsx,css}', { cwd: root })
+const SOURCES = globSync('{kernel,words,bots,protocol,storage,server,web,lab}/src/**/*.{ts,tsx,css}', { cwd: root })
   .concat(globSync('games/*/{src,test-kit}/**/*.ts', { cwd: root }))
   .map(path => path.replaceAll('\\', '/'))
   .filter(path => !/\.test\.tsx?$/.test(path))
@@ -18,7 +19,8 @@ const codeOf = (path: string): string =>
 /** `sub-terra`, `subTerra`, `SubTerra`, `SUB_TERRA`: whatever a name is made into. */
 const naming = (id: string): RegExp => new RegExp(id.replace('-', '[-_ ]?'), 'i')
 
-const filesNaming = (id: string): string[] => SOURCES.filter(path => naming(id).test(codeOf(path)))
+const filesNaming = (id: string): string[] =>
+  SOURCES.filter(path => !path.startsWith('words/') && naming(id).test(codeOf(path)))
 
 /** Folders of a game's own. */
 const isHome = (id: string) => (path: string) =>
@@ -34,6 +36,24 @@ const LISTS = [
   'lab/src/games/desks.ts',
   'web/src/boards/boards.ts',
 ]
+
+/** Where languages may be told apart: in their own folders, in the list, and by the printed boxes of a game. */
+const KNOWS_LANGUAGES = /^words\/src\/(?:[a-z]{2}\/|spoken\.ts$)|^(?:games|lab\/src\/games)\/sub-terra\//
+
+describe('a language is one folder and one line', () => {
+  test('the list names every folder, and nothing else', () => {
+    const folders = readdirSync(join(root, 'words/src'), { withFileTypes: true }).filter(file => file.isDirectory())
+    expect(folders.map(({ name }) => name).sort()).toEqual(LANGUAGES)
+    const lines = readFileSync(join(root, 'words/src/spoken.ts'), 'utf8').match(/^export .*$/gm)
+    expect(lines).toEqual(LANGUAGES.map(language => `export * as ${language} from './${language}/index.ts'`))
+  })
+
+  test.each(LANGUAGES.filter(language => language !== 'en'))('no other source names %s', language => {
+    const quoted = new RegExp(`['"\`/]${language}['"\`/]|\\b${language}: `)
+    const naming = SOURCES.filter(path => quoted.test(codeOf(path)))
+    expect(naming.filter(path => !KNOWS_LANGUAGES.test(path))).toEqual([])
+  })
+})
 
 describe('a game is one thing that is plugged in', () => {
   test.each(LIST.map(({ id }) => id))('nothing but its own folders and the lists names %s', id => {

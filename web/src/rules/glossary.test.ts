@@ -12,7 +12,7 @@ const TERMS = SECTIONS.flatMap(({ terms }) => terms)
 test('every term has a name in every language and a rule that exists', () => {
   const rules = `${read('sub-terra')}${read('diamant')}`
   for (const { id, rule, names } of TERMS) {
-    expect([id, Object.values(names).every(Boolean)]).toEqual([id, true])
+    expect([id, LANGUAGES.filter(language => !names[language])]).toEqual([id, []])
     expect([id, new RegExp(`^- (\\*\\*)?${rule} `, 'm').test(rules)]).toEqual([id, true])
   }
 })

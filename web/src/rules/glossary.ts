@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@grotto/words'
+import type { Language } from '@grotto/words'
 import { pageOf } from '../boards/boards.ts'
 import { GAMES, type GameName } from '../games.ts'
 import { fold } from './find.ts'
@@ -15,10 +15,14 @@ export interface Section {
   readonly terms: readonly Term[]
 }
 
-function termOf([id, rule, ...names]: readonly string[]): Term {
-  const named = LANGUAGES.map((language, i) => [language, names[i]!])
-  return { id: id!, rule: rule!, names: Object.fromEntries(named) }
-}
+/** The head of the table says which column is in which language. */
+const termOf =
+  ([, , ...languages]: readonly string[]) =>
+  ([id, rule, ...names]: readonly string[]): Term => ({
+    id: id!,
+    rule: rule!,
+    names: Object.fromEntries(languages.map((language, i) => [language, names[i]!])) as Term['names'],
+  })
 
 /** The table of docs/rules/glossary.md: a section for each second heading. */
 export function sectionsOf(blocks: readonly Block[]): readonly Section[] {
@@ -26,7 +30,7 @@ export function sectionsOf(blocks: readonly Block[]): readonly Section[] {
   let name = ''
   for (const block of blocks) {
     if (block.kind === 'heading') name = block.text
-    if (block.kind === 'table') sections.push({ name, terms: block.rows.map(termOf) })
+    if (block.kind === 'table') sections.push({ name, terms: block.rows.map(termOf(block.head)) })
   }
   return sections
 }

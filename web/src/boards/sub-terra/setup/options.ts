@@ -3,6 +3,7 @@ import {
   type CaverName,
   type Difficulty,
   EDITION_RULES,
+  EDITIONS,
   type Edition,
   type HazardCard,
   type PrintedTile,
@@ -30,13 +31,18 @@ const FIRST_PARTY: readonly CaverName[] = ['leader', 'medic', 'scout', 'bodyguar
 export const firstDraft = (language: Language): SubTerraDraft => ({
   cavers: FIRST_PARTY.slice(0, 4),
   difficulty: 'normal',
-  edition: language,
-  ...EDITION_RULES[language],
+  ...editionFor(language),
   easier: false,
   start: 'random',
   tiles: undefined,
   hazards: undefined,
 })
+
+/** The box of one's own language, where there is one. */
+function editionFor(language: Language) {
+  const edition = EDITIONS.find(each => each === language) ?? 'en'
+  return { edition, ...EDITION_RULES[edition] }
+}
 
 /** S-1 How many cavers go down with so many players. */
 export function partySizes(players: number): readonly number[] {

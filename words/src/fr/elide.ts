@@ -1,4 +1,4 @@
-import type { Args } from './words.ts'
+import type { Args } from '../words.ts'
 
 /** Before a vowel or a silent h French says d’: d’Hélène, d’Yves, but de Yann, de Harry. */
 const SILENT = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|h[eéèêioôuy]|y[^aeiouàâäéèêëîïôöùûüœæ])/i
