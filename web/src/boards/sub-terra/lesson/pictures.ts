@@ -1,4 +1,4 @@
-import type { CaverName } from '@grotto/sub-terra'
+import { type CaverName, HAZARD_KINDS } from '@grotto/sub-terra'
 import { drawCardBack, SCENES } from '../draw/cards.ts'
 import { type CaverLook, drawCaver } from '../draw/caver.ts'
 import { drawDie, drawHeart, drawPip } from '../draw/dice.ts'
@@ -73,9 +73,9 @@ export const PICTURES: Readonly<Record<SubTerraStep, (names: Names) => Svg>> = {
     return six.map((each, i) => at(16 + (i % 3) * 98, 2 + Math.floor(i / 3) * 96, 0.9, tile(each, 0, 0))).join('')
   },
   hazards: () =>
-    (['tremor', 'flood', 'gas', 'caveIn', 'horror'] as const)
-      .map((kind, i) => round(SCENES[kind](), i < 3 ? 62 + i * 98 : 111 + (i - 3) * 98, i < 3 ? 50 : 140, 1.08))
-      .join(''),
+    HAZARD_KINDS.map((kind, i) =>
+      round(SCENES[kind](), i < 3 ? 62 + i * 98 : 111 + (i - 3) * 98, i < 3 ? 50 : 140, 1.08),
+    ).join(''),
   horrors: ({ letter }) =>
     tile({ kind: 'horror', open: 'E', seed: 6 }, 10, 45) +
     tile({ kind: 'plain', open: 'EW', seed: 13 }, 110, 45) +
