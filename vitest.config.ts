@@ -14,6 +14,9 @@ class LongestFirst extends BaseSequencer {
 /** Two at a time also where there are two cores: many tests wait for a server or a database. */
 const AT_ONCE = Math.max(2, availableParallelism() - 1)
 
+/** With it the catalog lists the game of its test kit too (games/catalog/package.json). */
+const TEST_GAMES = 'grotto-test-games'
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -22,8 +25,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.e2e.test.ts', 'web/**'],
+          exclude: ['**/node_modules/**', '**/*.{e2e,plugged}.test.ts', 'web/**'],
           environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: AT_ONCE,
+        },
+      },
+      {
+        resolve: { conditions: [TEST_GAMES] },
+        ssr: { resolve: { conditions: [TEST_GAMES] } },
+        test: {
+          name: 'plugged',
+          include: ['**/*.plugged.test.ts'],
+          exclude: ['**/node_modules/**'],
+          environment: 'node',
+          execArgv: [`--conditions=${TEST_GAMES}`],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: AT_ONCE,

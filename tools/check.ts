@@ -5,7 +5,7 @@ import { passAll, passes, STATIC_STEPS, type Step } from './steps.ts'
 const UNIT_TESTS: Step = {
   name: 'unit tests',
   program: 'vitest',
-  args: ['run', '--project', 'unit', '--project', 'web'],
+  args: ['run', '--project', 'unit', '--project', 'plugged', '--project', 'web'],
 }
 
 const passed = [...(await passAll(STATIC_STEPS)), await passes(UNIT_TESTS)]

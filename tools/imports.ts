@@ -1,23 +1,26 @@
+import { readdirSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, normalize } from 'node:path'
+
+/** Every game has a folder of its own; the catalog beside them lists those that can be played. */
+const GAMES = readdirSync(join(import.meta.dirname, '../games')).filter(name => name !== 'catalog')
 
 /** The picture of house style: which Grotto packages each package may import. Nobody imports server, web or lab. */
 export const LADDER: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
-  'games/diamant': ['kernel'],
-  'games/sub-terra': ['kernel'],
-  'games/catalog': ['kernel', 'diamant', 'sub-terra'],
-  words: ['kernel', 'diamant', 'sub-terra'],
-  bots: ['kernel', 'diamant', 'sub-terra'],
+  ...Object.fromEntries(GAMES.map(game => [`games/${game}`, ['kernel']])),
+  'games/catalog': ['kernel', ...GAMES],
+  words: ['kernel', ...GAMES],
+  bots: ['kernel', ...GAMES],
   protocol: ['kernel'],
   storage: ['kernel'],
   server: ['kernel', 'catalog', 'bots', 'protocol', 'storage', 'words'],
-  web: ['kernel', 'diamant', 'sub-terra', 'catalog', 'bots', 'protocol', 'words'],
-  lab: ['kernel', 'diamant', 'sub-terra', 'catalog', 'bots', 'storage', 'words'],
+  web: ['kernel', ...GAMES, 'catalog', 'bots', 'protocol', 'words'],
+  lab: ['kernel', ...GAMES, 'catalog', 'bots', 'storage', 'words'],
 }
 
 /** Packages whose sources run in any JavaScript: no node, no browser, no clock, no randomness of their own. */
-const PURE = ['kernel', 'games/diamant', 'games/sub-terra', 'games/catalog', 'words', 'bots', 'protocol']
+const PURE = ['kernel', ...GAMES.map(game => `games/${game}`), 'games/catalog', 'words', 'bots', 'protocol']
 
 const IMPURE: readonly (readonly [RegExp, string])[] = [
   [/\bMath\s*\.\s*random\b/, 'Math.random'],
@@ -63,6 +66,8 @@ export function specifiers(text: string): string[] {
 function complaint(source: Source, home: string, specifier: string): string | undefined {
   const says = (why: string) => `${source.path}: imports ${specifier}, ${why}`
   if (specifier.startsWith('.')) return leavesHome(source, home, specifier) ? says('outside of its package') : undefined
+  // A name of the package's own, which its package.json gives to one of its files.
+  if (specifier.startsWith('#')) return undefined
   if (isBuiltin(specifier)) return isPure(source.path, home) ? says('but its package does without node') : undefined
   const name = packageName(specifier)
   if (name.startsWith('@grotto/')) return grottoComplaint(source, home, name, says)

@@ -10,7 +10,7 @@ const REPORT = join(root, 'node_modules', '.grotto-tests.json')
 
 /** The browser gets the machine to itself: what waits for a page must not wait for other tests too. */
 const SUITES: readonly Step[] = [
-  { name: 'unit tests', program: 'vitest', args: ['--project', 'unit', '--project', 'web'] },
+  { name: 'unit tests', program: 'vitest', args: ['--project', 'unit', '--project', 'plugged', '--project', 'web'] },
   { name: 'tests in the browser', program: 'vitest', args: ['--project', 'e2e'] },
 ]
 

@@ -2,6 +2,7 @@ import { preact } from '@preact/preset-vite'
 import { defineConfig } from 'vite'
 import { inlinedStyle } from './build/inlined-style.ts'
 import { pageFiles } from './build/page-files.ts'
+import { posters } from './build/posters.ts'
 import { squeezed } from './build/squeezed.ts'
 import { versionTag } from './build/version-tag.ts'
 
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     preact({ reactAliasesEnabled: true, prefreshEnabled: false }),
     versionTag(),
+    posters(),
     inlinedStyle(),
     pageFiles(),
     squeezed(),

@@ -2,8 +2,6 @@ import type { Game, GameTypes } from '@grotto/kernel'
 import type { Bot } from './contract.ts'
 import { DIAMANT_BOTS } from './diamant/index.ts'
 import { randomBot } from './random.ts'
-import { mctsBot, playoutOf } from './search/mcts.ts'
-import { carefulBot } from './sub-terra/careful.ts'
 import { SUB_TERRA_BOTS } from './sub-terra/index.ts'
 
 /** A bot as people meet it at a table. */
@@ -18,6 +16,8 @@ export interface BotEntry {
   readonly level: 1 | 2 | 3 | 4
   /** Offered to players; the others are sparring partners for measuring. */
   readonly atTables: boolean
+  /** Shown the whole state instead of a view: a ceiling to measure against, never at a table. */
+  readonly seer?: true
   // biome-ignore lint/suspicious/noExplicitAny: a list of bots for different games can name no single one
   readonly make: (game: Game<any>) => Bot<any>
 }
@@ -26,29 +26,8 @@ const ANY_GAME: readonly BotEntry[] = [
   { id: 'random', version: 1, game: 'any', character: 'Flitter', level: 1, atTables: true, make: randomBot },
 ]
 
-const MEDALS: Readonly<Record<string, number>> = { gold: 1, silver: 0.75, bronze: 0.5 }
-
-/** The search for any game, in Sub Terra with the rules of thumb in its playouts: what a search made for the game has to beat. */
-const SUB_TERRA_MCTS: BotEntry = {
-  id: 'mcts',
-  version: 1,
-  game: 'sub-terra',
-  character: 'Delver',
-  level: 3,
-  atTables: false,
-  make: game =>
-    mctsBot(game, {
-      id: 'mcts',
-      version: 1,
-      iterations: 40,
-      explore: 0.3,
-      playout: playoutOf(carefulBot),
-      worth: ({ result }) => MEDALS[result] ?? 0,
-    }),
-}
-
 /** All bots, weakest first within a game. Each game's own bots live in a folder of its name and join here. */
-export const BOTS: readonly BotEntry[] = [...ANY_GAME, ...DIAMANT_BOTS, ...SUB_TERRA_BOTS, SUB_TERRA_MCTS]
+export const BOTS: readonly BotEntry[] = [...ANY_GAME, ...DIAMANT_BOTS, ...SUB_TERRA_BOTS]
 
 /** The bots that can play a game; without `all` only those offered at tables. */
 export const botsOf = (gameId: string, all = false): readonly BotEntry[] =>

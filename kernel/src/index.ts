@@ -1,3 +1,4 @@
+export type { GameAbout } from './about.ts'
 export { type Announced, otherKey, parseAnnounced } from './announced.ts'
 export type { Chance } from './chance.ts'
 export { digest } from './digest.ts'

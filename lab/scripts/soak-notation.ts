@@ -1,6 +1,6 @@
 // `npm run soak:notation` writes and reads every position of 5000 games with an Engineer.
 // With `-- 300 7` it plays 300 with seed 7.
-import { soakNotation } from '../src/soak/notation.ts'
+import { soakNotation } from '../src/games/sub-terra/notation.ts'
 
 const [games = '5000', seed = '1'] = process.argv.slice(2)
 const started = performance.now()

@@ -5,7 +5,7 @@ import { LANGUAGES, loadWords } from '@grotto/words'
 import { describe, expect, test } from 'vitest'
 import { decider } from './bots.ts'
 import { gameOptions } from './games/desk.ts'
-import { subTerraDesk } from './games/sub-terra.ts'
+import { subTerraDesk } from './games/sub-terra/desk.ts'
 
 /** The same position with another future behind it each time, late in a game of rules of thumb. */
 function futures(count: number): SubTerraState[] {

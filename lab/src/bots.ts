@@ -1,4 +1,4 @@
-import { type Bot, type BotEntry, botsOf, SEERS } from '@grotto/bots'
+import { type Bot, type BotEntry, botsOf } from '@grotto/bots'
 import { type Chance, fastChance, type Game, type GameTypes, type Seat } from '@grotto/kernel'
 import { Trouble } from './trouble.ts'
 
@@ -26,14 +26,15 @@ export interface Thought {
 
 /** A bot on any seat of a game: it is shown views, unless it is a seer, and has luck of its own. */
 export function decider<G extends GameTypes>(game: Game<G>, thought: Thought, seed: string): Decide<G> {
-  const bot: Bot<G> = botEntry(game, thought.bot).make(game)
+  const { make, seer } = botEntry(game, thought.bot)
+  const bot: Bot<G> = make(game)
   const luck = new Map<Seat, Chance>()
   const randomOf = (seat: Seat): Chance => {
     if (!luck.has(seat)) luck.set(seat, fastChance(`${seed}/bot/${seat}`))
     return luck.get(seat)!
   }
   const { iterations } = thought
-  const shown = SEERS.has(bot.id)
+  const shown = seer
     ? (state: G['state']): G['view'] => state
     : (state: G['state'], seat: Seat) => game.view(state, seat)
   return (state, seat, log) => {

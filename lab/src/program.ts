@@ -1,3 +1,4 @@
+import { LIST } from '@grotto/catalog/list'
 import { Command } from 'commander'
 import { version } from '../../tools/setup/version.mjs'
 import { addBots } from './commands/bots.ts'
@@ -15,13 +16,15 @@ import { addVerify } from './commands/verify.ts'
 export function grotto(): Command {
   const program = new Command('grotto')
     .version(version().text)
-    .description('Play, learn and study two cave board games: Diamant and Sub Terra')
+    .description(`Play, learn and study cave board games: ${titles()}`)
     .showHelpAfterError('(grotto --help tells more)')
     .showSuggestionAfterError()
     .exitOverride()
   for (const add of COMMANDS) add(program)
   return program
 }
+
+const titles = (): string => new Intl.ListFormat('en').format(LIST.map(({ title }) => title))
 
 const COMMANDS: readonly ((program: Command) => void)[] = [
   addPlay,

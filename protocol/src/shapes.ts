@@ -9,9 +9,8 @@ export const PersonId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{12,32}$/))
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const ShortCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[2-9A-HJ-NP-Z]{6}$/))
 
-export const LANGUAGES = ['en', 'es', 'fr', 'it'] as const
-export const Language = v.picklist(LANGUAGES)
-export type Language = v.InferOutput<typeof Language>
+/** A tag such as `it`. Which languages are spoken, the words know: a server takes no other. */
+export const Language = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/))
 
 /** What somebody writes, without what nobody can see; of that there may be some. */
 const written = (longest: number) =>

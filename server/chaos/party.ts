@@ -1,3 +1,4 @@
+import { aboutGame, type GameName } from '@grotto/catalog/list'
 import type { TableMade } from '@grotto/protocol'
 import { Member } from './member.ts'
 
@@ -50,7 +51,7 @@ export class Party {
 
   async #sitDown(): Promise<void> {
     const [host] = this.members as [Member]
-    const seats = Math.max(this.#game === 'sub-terra' ? 4 : 3, this.members.length + 1)
+    const seats = Math.max(aboutGame(this.#game as GameName).players[0], this.members.length + 1)
     const wish = { game: this.#game, options: { players: seats } }
     const { id: table } = (await host.http('POST', '/api/tables', wish)) as TableMade
     for (const member of this.members) {

@@ -8,6 +8,7 @@ import {
   parseCommand,
 } from '@grotto/protocol'
 import type { Person, Store } from '@grotto/storage'
+import { isLanguage } from '@grotto/words'
 import type { RawData, WebSocket } from 'ws'
 import type { Budgets, Visitor } from './budgets/budgets.ts'
 import type { Clock } from './clock.ts'
@@ -296,6 +297,7 @@ export class Connection implements Watcher, Reader {
   }
 
   async #rename({ id, name, language }: Command & { type: 'rename' }): Promise<void> {
+    if (language !== undefined && !isLanguage(language)) return this.#say(errorAnswer(id, 'malformed'))
     if (this.#ports.budgets.take('names', this.#visitor) > 0) return this.#say(errorAnswer(id, 'tooMany'))
     const seen = this.#ports.clock.now()
     this.#person = { ...this.#person, name, language: language ?? this.#person.language, seen }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SOCKET_PATH, type TableMade } from '@grotto/protocol'
+import { LANGUAGES } from '@grotto/words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { Client } from '../test-kit/client.ts'
@@ -75,6 +76,17 @@ describe('identity', () => {
     const forged = `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}.${signature}`
     const me = (await (await get('/api/me', { cookie: `grotto=${forged}` })).json()) as { id: string }
     expect([ada.id, forged.split('.')[0]]).not.toContain(me.id)
+  })
+
+  test('speaks a language that Grotto speaks, over HTTP and over the socket', async () => {
+    const ada = await Client.arrive(server.address, 'Ada')
+    for (const language of LANGUAGES) expect(await ada.http('PUT', '/api/me', { language })).toMatchObject({ language })
+    expect(await ada.request('PUT', '/api/me', { language: 'tlh' })).toMatchObject({ status: 400 })
+    await ada.connect()
+    const renamed = await ada.say({ type: 'rename', name: 'Ada', language: 'tlh' })
+    expect(renamed).toMatchObject({ result: 'error', error: 'malformed' })
+    expect(await ada.http('GET', '/api/me')).toMatchObject({ language: LANGUAGES.at(-1) })
+    ada.drop()
   })
 })
 

@@ -15,6 +15,11 @@ export const WALKED_PAGE = {
   folder: 'dist-walks',
   what: 'the page with its longest words',
 }
+export const PLUGGED_PAGE = {
+  config: 'vite.plugged.config.ts',
+  folder: 'dist-plugged',
+  what: 'the page with one game more',
+}
 export const GALLERIES = { config: 'vite.gallery.config.ts', folder: 'dist-gallery', what: 'the galleries' }
 
 /** Builds a page when its sources changed since the last build. */

@@ -1,8 +1,8 @@
-import { builtPage, GALLERIES, WALKED_PAGE } from './page.mjs'
+import { builtPage, GALLERIES, PLUGGED_PAGE, WALKED_PAGE } from './page.mjs'
 import { runtime } from './runtime.mjs'
 
 /** Before the tests in the browser begin: what they look at is as its sources are now. */
 export async function setup() {
   const node = await runtime()
-  for (const page of [WALKED_PAGE, GALLERIES]) await builtPage(node, page)
+  for (const page of [WALKED_PAGE, PLUGGED_PAGE, GALLERIES]) await builtPage(node, page)
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -19,10 +19,13 @@ export function longestWords(): Plugin {
     enforce: 'pre',
     async load(id) {
       const [, language, file] = LANGUAGE_FILE.exec(id) ?? []
-      return language === LONGEST && file ? longestOf(file) : undefined
+      return language === LONGEST && file && holdsSentences(file) ? longestOf(file) : undefined
     },
   }
 }
+
+/** A file that every language has, but the one that only says where the others are. */
+const holdsSentences = (file: string): boolean => file !== 'index.ts' && existsSync(join(WORDS, 'en', file))
 
 async function longestOf(file: string): Promise<string> {
   const languages = readdirSync(WORDS, { withFileTypes: true }).filter(each => each.isDirectory())

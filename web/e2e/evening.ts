@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { House } from './house.ts'
+import { House, type HouseKind } from './house.ts'
 import { openBrowser, type Visit, Visitor } from './visitor.ts'
 
 /** The house and the browser of a test file: there before its first test, gone after its last. */
@@ -11,11 +11,11 @@ export interface Evening {
   readonly visitor: (visit?: Visit, address?: string) => Promise<Visitor>
 }
 
-export function openEvening(page?: string): Evening {
+export function openEvening(kind?: HouseKind): Evening {
   let house: House
   let browser: Browser
   beforeAll(async () => {
-    house = await House.open(page)
+    house = await House.open(kind)
     browser = await openBrowser()
   })
   afterAll(async () => {

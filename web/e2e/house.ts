@@ -5,23 +5,30 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
+export interface HouseKind {
+  /** The folder of another page than the ordinary one. */
+  readonly page?: string
+  /** Under which names of package.json it finds other files. */
+  readonly conditions?: readonly string[]
+}
+
 /** The real server on a free port, with a data folder of its own that goes away afterwards. */
 export class House {
   private process: ChildProcess | undefined
   private readonly data = mkdtempSync(join(tmpdir(), 'grotto-e2e-'))
-  private page: string | undefined
+  private kind: HouseKind = {}
   address = ''
 
-  /** With the ordinary page, or the one in another folder. */
-  static async open(page?: string): Promise<House> {
+  static async open(kind: HouseKind = {}): Promise<House> {
     const house = new House()
-    house.page = page
+    house.kind = kind
     process.once('exit', () => house.process?.kill('SIGKILL'))
     await house.start(0)
     return house
   }
 
   private async start(port: number): Promise<void> {
+    const { page, conditions = [] } = this.kind
     const env = {
       ...process.env,
       GROTTO_DATA: this.data,
@@ -29,9 +36,9 @@ export class House {
       GROTTO_HOST: '127.0.0.1',
       GROTTO_BOT_PACE: '0',
       GROTTO_RATE_LIMITS: '0',
-      ...(this.page ? { GROTTO_PAGE: this.page } : {}),
+      ...(page ? { GROTTO_PAGE: page } : {}),
     }
-    this.process = spawn(process.execPath, ['server/src/main.ts'], {
+    this.process = spawn(process.execPath, [...conditions.map(each => `--conditions=${each}`), 'server/src/main.ts'], {
       cwd: ROOT,
       env,
       stdio: ['ignore', 'pipe', 'inherit'],

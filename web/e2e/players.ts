@@ -74,7 +74,7 @@ export async function playSubTerra(
       .waitFor({ timeout: LONGEST_WAIT_MS })
     if (await page.locator(ENDED).isVisible()) return made
     if (sight && (await page.locator(sight).first().isVisible())) return made
-    if (await actOnce(page, idle ? ENDING : wishesOf(made))) await afterMove(++made)
+    if (await actOnce(page, idle ? ENDING : wishesOf(made), sight)) await afterMove(++made)
   }
   return made
 }
@@ -82,8 +82,9 @@ export async function playSubTerra(
 /** Now and then somewhere else than where there is something to explore. */
 const wishesOf = (made: number): readonly string[] => (made % 7 === 6 ? WISHES.slice(2) : WISHES)
 
-async function actOnce(page: Page, wishes: readonly string[]): Promise<boolean> {
-  if (await page.locator('.st-place').isVisible()) return place(page)
+/** A tile to be laid may come up after the loop has looked for it: where it is what the test waits for, it stays. */
+async function actOnce(page: Page, wishes: readonly string[], sight: string | undefined): Promise<boolean> {
+  if (await page.locator('.st-place').isVisible()) return sight === '.st-place' ? false : place(page)
   for (const answers of ['.st-answers', '.st-tiles'])
     if (await page.locator(answers).isVisible()) return pressIfThere(page, `${answers} [data-action]${CAN} >> nth=0`)
   return wish(page, wishes)

@@ -1,5 +1,12 @@
 export { AREAS, type Area, type Areas, type KeyOf, loadArea, type Translation } from './areas.ts'
-export { type ByLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, preferredLanguage } from './languages.ts'
+export {
+  type ByLanguage,
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  preferredLanguage,
+} from './languages.ts'
 export { dangerName, explainDiamant, narrateDiamant, trapTitle } from './narrate-diamant.ts'
 export { explainSubTerra, isRoutine, narrateSubTerra, type SubTerraNarration } from './narrate-sub-terra.ts'
 export { type SaidReason, sayReason } from './say-reason.ts'

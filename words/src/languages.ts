@@ -1,9 +1,29 @@
-/** The languages Grotto speaks; English is the one that defines which sentences exist. */
-export const LANGUAGES = ['en', 'es', 'fr', 'it'] as const
-export type Language = (typeof LANGUAGES)[number]
+import type { AreaLoaders } from './areas.ts'
+import * as spoken from './spoken.ts'
+import type { Args } from './words.ts'
+
+export type Language = keyof typeof spoken
 export type ByLanguage<T> = Record<Language, T>
 
-export const LANGUAGE_NAMES: ByLanguage<string> = { en: 'English', es: 'Español', fr: 'Français', it: 'Italiano' }
+/** What the folder of a language says of it. */
+interface Tongue {
+  /** As its speakers call it. */
+  readonly name: string
+  readonly areas: AreaLoaders
+  /** A message fitted to what will stand in it, where the language wants that. */
+  readonly fit?: (message: string, args: Args) => string
+}
+
+export const SPOKEN: ByLanguage<Tongue> = spoken
+
+/** The languages Grotto speaks; English is the one that defines which sentences exist. */
+export const LANGUAGES = Object.keys(SPOKEN) as readonly Language[]
+
+export const LANGUAGE_NAMES = Object.fromEntries(
+  LANGUAGES.map(language => [language, SPOKEN[language].name]),
+) as ByLanguage<string>
+
+export const isLanguage = (tag: string | null): tag is Language => LANGUAGES.some(language => language === tag)
 
 /** The first language of a preference list ("fr-CA", "en") that we speak. */
 export function preferredLanguage(preferences: readonly string[]): Language {

@@ -1,4 +1,4 @@
-import type { Area } from './areas.ts'
+import { AREAS, type Area } from './areas.ts'
 import type { Words } from './words.ts'
 
 /** Why a bot would do something: a key, and what its sentence speaks of. */
@@ -7,9 +7,8 @@ export interface SaidReason {
   readonly args?: Readonly<Record<string, string | number>>
 }
 
-/** A reason's sentence: of its game, or one that bots of every game may say. */
+/** A reason's sentence, in whichever of the loaded areas it stands: of its game, or of every table. */
 export function sayReason<A extends Area>(words: Words<A>, { reason, args }: SaidReason): string | undefined {
-  const keys = [`diamant.reason.${reason}`, `subTerra.reason.${reason}`, `table.reason.${reason}`]
-  const key = keys.find(each => words.has(each))
+  const key = AREAS.map(area => `${area}.reason.${reason}`).find(each => words.has(each))
   return key !== undefined && words.has(key) ? words.say(key, args) : undefined
 }

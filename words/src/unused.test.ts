@@ -11,6 +11,7 @@ const SPEAKERS = ['web/src', 'server/src', 'lab/src', 'bots/src', 'words/src']
  */
 const BUILT = [
   /^(table|diamant|subTerra)\.refusal\.\w+$/, // web/src/live/answers.ts, lab: the reason of a refusal
+  /^(table|diamant|subTerra)\.reason\.\w+$/, // words/src/say-reason.ts: why a bot would do something
   /^common\.problem\.\w+$/, // web/src/app/problems.ts, web/src/live/answers.ts: errors of the protocol
 ]
 

@@ -1,7 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { type Area, type KeyOf, loadArea } from './areas.ts'
-import { elide } from './elide.ts'
-import type { Language } from './languages.ts'
+import { type Language, SPOKEN } from './languages.ts'
 
 export type Args = Readonly<Record<string, string | number | boolean>>
 
@@ -23,6 +22,7 @@ export async function loadWords<A extends Area>(language: Language, areas: reado
 }
 
 function makeWords<A extends Area>(language: Language, messages: Readonly<Record<string, string>>): Words<A> {
+  const { fit } = SPOKEN[language]
   const compiled = new Map<string, IntlMessageFormat>()
   // Made when it is first asked: a browser takes a slow phone's long moment for it.
   let lists: Intl.ListFormat | undefined
@@ -37,7 +37,7 @@ function makeWords<A extends Area>(language: Language, messages: Readonly<Record
     language,
     say: (key, args) => {
       const written = messages[key] ?? key
-      const message = args && language === 'fr' ? elide(written, args) : written
+      const message = args && fit ? fit(written, args) : written
       return quickly(message, args) ?? String(compile(message).format(args as Record<string, string | number>))
     },
     has: (key): key is KeyOf<A> => Object.hasOwn(messages, key),

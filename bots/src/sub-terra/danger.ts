@@ -1,6 +1,9 @@
 import {
   caversOn,
   enjoys,
+  HAZARD_CARDS,
+  HAZARD_KINDS,
+  type HazardKind,
   has,
   hasStatus,
   isConscious,
@@ -11,22 +14,16 @@ import {
 } from '@grotto/sub-terra'
 
 /** Chance that the next hazard card is of a kind, whether plain or severe. */
-export interface HazardChances {
-  readonly tremor: number
-  readonly flood: number
-  readonly gas: number
-  readonly caveIn: number
-  readonly horror: number
-}
+export type HazardChances = Readonly<Record<HazardKind, number>>
 
-const KINDS = ['tremor', 'flood', 'gas', 'caveIn', 'horror'] as const
+const NO_CHANCES = Object.fromEntries(HAZARD_KINDS.map(kind => [kind, 0])) as Record<HazardKind, number>
 
 export function hazardChances(state: SubTerraState): HazardChances {
-  const chances = { tremor: 0, flood: 0, gas: 0, caveIn: 0, horror: 0 }
+  const chances = { ...NO_CHANCES }
   if (state.outOfTime || state.hazardsLeft === 0) return chances
   let cards = 0
   for (const count of state.pool) cards += count
-  for (let card = 0; card < state.pool.length; card++) chances[KINDS[card >> 1]!] += state.pool[card]! / cards
+  for (let card = 0; card < state.pool.length; card++) chances[HAZARD_CARDS[card]!.kind] += state.pool[card]! / cards
   return chances
 }
 
@@ -48,28 +45,39 @@ function isCovered(state: SubTerraState, caver: number, tile: number): boolean {
 export const failing = (state: SubTerraState, caver: number): number =>
   has(state, caver, 'experienced') ? 1 / 3 : 1 / 2
 
+/** What a card of a kind takes from her on a tile, weighed with its chance, in worth of life. */
+type Loss = (chance: number, state: SubTerraState, caver: number, tile: number) => number
+
+const LOSS: Readonly<Record<HazardKind, Loss>> = {
+  tremor: (chance, state, caver) => chance * failing(state, caver) * lossOf(state.cavers.health[caver]!, 1),
+  flood: (chance, state, caver, tile) =>
+    state.cave.kind[tile] !== 'water' || has(state, caver, 'amphibious')
+      ? 0
+      : chance * lossOf(state.cavers.health[caver]!, 1),
+  gas: (chance, state, caver, tile) =>
+    state.cave.kind[tile] === 'gas' ? chance * lossOf(state.cavers.health[caver]!, 2) : 0,
+  caveIn: (chance, state, caver, tile) => {
+    if (state.cave.kind[tile] !== 'caveIn' || state.cave.marks[tile]! & MARK.rubble) return 0
+    return chance * (1 / 3) * lossOf(state.cavers.health[caver]!, has(state, caver, 'vigilant') ? 1 : 3)
+  },
+  horror: spawnLoss,
+}
+
 /** What the next hazard card costs her on a tile, on average, in worth of life. Horrors in the cave are not counted. */
 export function hazardLoss(state: SubTerraState, caver: number, tile: number, chances: HazardChances): number {
   if (!isConscious(state, caver) || (tile !== NONE && state.cave.kind[tile] === 'exit')) return 0
-  const health = state.cavers.health[caver]!
-  const tremor = chances.tremor * failing(state, caver) * lossOf(health, 1)
-  if (tile === NONE) return tremor
-  if (isCovered(state, caver, tile)) return spawnLoss(state, caver, tile, health, chances)
-  return tremor + tileLoss(state, caver, tile, health, chances) + spawnLoss(state, caver, tile, health, chances)
+  if (tile === NONE) return LOSS.tremor(chances.tremor, state, caver, tile)
+  if (isCovered(state, caver, tile)) return spawnLoss(chances.horror, state, caver, tile)
+  let loss = 0
+  for (const kind of HAZARD_KINDS) loss += LOSS[kind](chances[kind], state, caver, tile)
+  return loss
 }
 
-function tileLoss(state: SubTerraState, caver: number, tile: number, health: number, chances: HazardChances): number {
-  const kind = state.cave.kind[tile]
-  if (kind === 'gas') return chances.gas * lossOf(health, 2)
-  if (kind === 'water') return has(state, caver, 'amphibious') ? 0 : chances.flood * lossOf(health, 1)
-  if (kind !== 'caveIn' || state.cave.marks[tile]! & MARK.rubble) return 0
-  return chances.caveIn * (1 / 3) * lossOf(health, has(state, caver, 'vigilant') ? 1 : 3)
-}
-
-/** H-9 Standing on a horror tile when the card comes. */
-function spawnLoss(state: SubTerraState, caver: number, tile: number, health: number, chances: HazardChances): number {
+/** H-9 Standing on a horror tile when the card comes; nobody can cover her from that. */
+function spawnLoss(chance: number, state: SubTerraState, caver: number, tile: number): number {
   if (state.cave.kind[tile] !== 'horror' || state.horrors.length >= 3 || !mayBeHunted(state, caver)) return 0
-  return chances.horror * 0.9 * lossOf(health, health)
+  const health = state.cavers.health[caver]!
+  return chance * 0.9 * lossOf(health, health)
 }
 
 /** H-4 Whether horrors may choose her, once she is off the exit. */

@@ -1,6 +1,7 @@
 import type { SubTerraTypes } from '@grotto/sub-terra'
 import type { Bot } from '../contract.ts'
 import type { BotEntry } from '../registry.ts'
+import { mctsBot, playoutOf } from '../search/mcts.ts'
 import { carefulBot } from './careful.ts'
 import { oracleBot } from './oracle.ts'
 import { searchBot, seerBot, strongBot } from './search.ts'
@@ -8,7 +9,7 @@ import { searchBot, seerBot, strongBot } from './search.ts'
 export type { SubTerraIntent } from './explaining.ts'
 export { SUB_TERRA_REASONS } from './reasons.ts'
 
-type About = Pick<BotEntry, 'character' | 'level' | 'atTables'>
+type About = Pick<BotEntry, 'character' | 'level' | 'atTables' | 'seer'>
 const entry = (bot: Bot<SubTerraTypes>, about: About): BotEntry => ({
   id: bot.id,
   version: bot.version,
@@ -17,10 +18,32 @@ const entry = (bot: Bot<SubTerraTypes>, about: About): BotEntry => ({
   make: () => bot,
 })
 
+const MEDALS: Readonly<Record<string, number>> = { gold: 1, silver: 0.75, bronze: 0.5 }
+
+/** The search for any game, here with the rules of thumb in its playouts: what a search made for the game has to beat. */
+const MCTS: BotEntry = {
+  id: 'mcts',
+  version: 1,
+  game: 'sub-terra',
+  character: 'Delver',
+  level: 3,
+  atTables: false,
+  make: game =>
+    mctsBot(game, {
+      id: 'mcts',
+      version: 1,
+      iterations: 40,
+      explore: 0.3,
+      playout: playoutOf(carefulBot),
+      worth: ({ result }) => MEDALS[result] ?? 0,
+    }),
+}
+
 export const SUB_TERRA_BOTS: readonly BotEntry[] = [
   entry(carefulBot, { character: 'Lantern', level: 2, atTables: true }),
   entry(searchBot, { character: 'Basalt', level: 3, atTables: true }),
   entry(strongBot, { character: 'Bedrock', level: 4, atTables: true }),
-  entry(seerBot, { character: 'Sibyl', level: 4, atTables: false }),
-  entry(oracleBot, { character: 'Pythia', level: 4, atTables: false }),
+  entry(seerBot, { character: 'Sibyl', level: 4, atTables: false, seer: true }),
+  entry(oracleBot, { character: 'Pythia', level: 4, atTables: false, seer: true }),
+  MCTS,
 ]

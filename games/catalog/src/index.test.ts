@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { GAMES, gameById } from './index.ts'
+import { LIST } from './list.ts'
 
 test('every game is found by its id, and nothing else is', () => {
-  expect(GAMES.map(game => game.id)).toEqual(['diamant', 'sub-terra'])
+  expect(GAMES.map(game => game.id)).toEqual(LIST.map(({ id }) => id))
   for (const game of GAMES) expect(gameById(game.id)).toBe(game)
   expect(gameById('chess')).toBeUndefined()
 })

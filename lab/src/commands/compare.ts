@@ -3,18 +3,17 @@ import { botEntry, type Thought } from '../bots.ts'
 import type { Cell } from '../compare/cell.ts'
 import { compare } from '../compare/compare.ts'
 import { keptGames } from '../compare/kept.ts'
-import { type PartyCell, partyCells } from '../compare/parties.ts'
 import { everyPool, poolCells } from '../compare/pools.ts'
 import { FORMATS, type Format, report } from '../compare/report.ts'
 import { rowsOf } from '../compare/rows.ts'
-import { type Desk, gameOptions, positiveNumber, wholeNumber } from '../games/desk.ts'
+import { type Desk, gameOptions, type NamedOptions, positiveNumber, wholeNumber } from '../games/desk.ts'
 import { Trouble } from '../trouble.ts'
 import { forEachGame } from './each-game.ts'
 
 interface Flags {
   readonly bots: readonly Thought[]
   readonly against?: readonly Pool[]
-  readonly cells?: readonly PartyCell[]
+  readonly cells?: readonly NamedOptions[]
   readonly games: number
   readonly searchGames?: number
   readonly iterations?: number
@@ -33,9 +32,9 @@ export function addCompare(program: Command): void {
   const compareCommand = program.command('compare').description('measure bots on the same cards and dice')
   forEachGame(compareCommand, (command, desk) => {
     command.requiredOption('--bots <list>', 'with commas; name:500 thinks 500 iterations', thoughts)
-    if (desk.cooperative)
-      command.option('--cells <list>', 'rescue4/normal,works6/all, or all: named parties and difficulties', partyCells)
-    else command.option('--against <list>', 'who has the other seats; again for more pools, or every', pools)
+    if (desk.cells) command.option('--cells <list>', desk.cells.about, desk.cells.read)
+    if (!desk.cooperative)
+      command.option('--against <list>', 'who has the other seats; again for more pools, or every', pools)
     command
       .option('--games <n>', 'for each bot and cell', positiveNumber, 1000)
       .option('--search-games <n>', 'the same where others, or the team, search; else as --games', positiveNumber)
@@ -77,9 +76,9 @@ async function run(desk: Desk, flags: Flags): Promise<void> {
 
 function teamCells(desk: Desk, flags: Flags): Cell[] {
   if (!flags.cells) return [{ name: 'team', options: gameOptions(desk, { ...flags }) }]
-  return flags.cells.map(({ name, cavers, difficulty }) => ({
+  return flags.cells.map(({ name, options }) => ({
     name,
-    options: gameOptions(desk, { players: 1, ...flags, cavers, difficulty }),
+    options: gameOptions(desk, { players: 1, ...flags, ...options }),
   }))
 }
 
@@ -88,7 +87,7 @@ function duelCells(desk: Desk, flags: Flags): Cell[] {
   const options = gameOptions(desk, { ...flags })
   const others = desk.game.seatCount(options) - 1
   const named = flags.against.flatMap((pool): readonly (readonly Thought[])[] =>
-    pool === 'every' ? everyPool(others) : [pool],
+    pool === 'every' ? everyPool(desk.partners ?? [], others) : [pool],
   )
   return poolCells(desk, options, named)
 }

@@ -5,9 +5,9 @@ import { CAVERS } from '@grotto/sub-terra'
 import { describe, expect, test } from 'vitest'
 import { gameOptions } from '../games/desk.ts'
 import { deskOf } from '../games/desks.ts'
+import { PARTIES, partyCells } from '../games/sub-terra/parties.ts'
 import { compare } from './compare.ts'
 import { keptGames } from './kept.ts'
-import { PARTIES, partyCells } from './parties.ts'
 import { everyPool, poolCells } from './pools.ts'
 import { type Row, rowsOf } from './rows.ts'
 
@@ -48,7 +48,7 @@ describe('seats that compete', () => {
   })
 
   test('every pool of three partners is met once', () => {
-    const pools = everyPool(3).map(pool => pool.map(({ bot }) => bot).join())
+    const pools = everyPool(DIAMANT.partners!, 3).map(pool => pool.map(({ bot }) => bot).join())
     expect(new Set(pools).size).toBe(35)
     expect(pools).toContain('random,card-five,mcts')
   })
@@ -63,7 +63,7 @@ describe('seats that compete', () => {
 })
 
 const caves = (text: string) =>
-  partyCells(text).map(({ name, ...options }) => ({
+  partyCells(text).map(({ name, options }) => ({
     name,
     options: gameOptions(SUB_TERRA, { players: 1, ...options }),
   }))

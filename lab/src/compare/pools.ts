@@ -2,20 +2,11 @@ import type { Thought } from '../bots.ts'
 import type { Desk } from '../games/desk.ts'
 import { type Cell, nameOf } from './cell.ts'
 
-/** Sparring partners of different kinds, which Diamant bots are measured against. */
-const PARTNERS: readonly Thought[] = [
-  { bot: 'random' },
-  { bot: 'hand-ten' },
-  { bot: 'card-five' },
-  { bot: 'scales' },
-  { bot: 'mcts', iterations: 200 },
-]
-
-/** Every pool of so many partners, repetitions included: 35 of three. */
-export function everyPool(seats: number, from = 0): readonly Thought[][] {
+/** Every pool of so many of the game's partners, repetitions included: 35 of three out of five. */
+export function everyPool(partners: readonly Thought[], seats: number, from = 0): readonly Thought[][] {
   if (seats === 0) return [[]]
-  return PARTNERS.flatMap((partner, index) =>
-    index < from ? [] : everyPool(seats - 1, index).map(pool => [partner, ...pool]),
+  return partners.flatMap((partner, index) =>
+    index < from ? [] : everyPool(partners, seats - 1, index).map(pool => [partner, ...pool]),
   )
 }
 

@@ -1,5 +1,6 @@
 import { type Chance, type Game, type GameTypes, isTooDeep, type Parsed, type Refusal } from '@grotto/kernel'
-import type { Language } from '@grotto/words'
+import type { Area, Language } from '@grotto/words'
+import type { Thought } from '../bots.ts'
 import type { Counter, Sums } from '../simulate/sums.ts'
 import type { Ledger } from '../soak/ledger.ts'
 import { Trouble } from '../trouble.ts'
@@ -12,14 +13,37 @@ interface Flag {
   readonly read?: (text: string) => unknown
 }
 
+/** Options that go by a name. */
+export interface NamedOptions {
+  readonly name: string
+  readonly options: object
+}
+
+/** A game that is recorded once for each version of the rules, and must replay the same ever after. */
+export interface Golden extends NamedOptions {
+  /** Who plays; random where it is left out. A bot may change, so what it played once is kept. */
+  readonly bot?: string
+  /** Also kept as a readable transcript. */
+  readonly transcript?: true
+}
+
 /** What the laboratory knows of a game beyond the contract: its flags, and what is counted in it. */
 export interface Desk<G extends GameTypes = GameTypes> {
   readonly game: Game<G>
+  /** Where its sentences are, where it has any. */
+  readonly area?: Area
   readonly flags: readonly Flag[]
   /** All seats win or lose together. */
   readonly cooperative: boolean
   /** How a game may end for a team, best first; nothing where seats compete. */
   readonly results: readonly string[]
+  /** Bots of different kinds that others are measured against; nobody where seats share one fate. */
+  readonly partners?: readonly Thought[]
+  /** Named line-ups of a team for comparing: what stands after `--cells`, and how it is read. */
+  readonly cells?: { readonly about: string; readonly read: (text: string) => readonly NamedOptions[] }
+  /** What is played for hours with checks on: options round and round, and how many games. */
+  readonly soak: { readonly tables: readonly object[]; readonly games: number }
+  readonly golden: readonly Golden[]
   /** Fixes what is to come, so that whoever plays meets the same, and a bot that may see it does. */
   layOut?(state: G['state'], chance: Chance): void
   /** A new game of which everything that is drawn was given in order. */
@@ -37,6 +61,8 @@ export interface Narration<G extends GameTypes> {
   event(event: G['event']): string | undefined
   action(action: G['action'], notation: string): string
   refusal(refusal: Refusal): string
+  /** A number of points, where the game counts any. */
+  points?(score: number): string
 }
 
 /** Options of a game from flags and from JSON, where a flag wins. */

@@ -7,5 +7,5 @@ test('every game of the catalog has a desk', () => {
 })
 
 test('what is no game is refused with a list of those there are', () => {
-  expect(() => deskOf('chess')).toThrow('there are diamant and sub-terra')
+  expect(() => deskOf('chess')).toThrow('there are sub-terra and diamant')
 })

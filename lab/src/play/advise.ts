@@ -28,8 +28,10 @@ export function advise({ terminal, narrator, table }: GameNight, seat: Seat): fa
 const THINKING_TIME = 1000
 
 /** Points where the game counts any, then the reasons; how often it wins was said already. */
-function because({ score, reasons }: Hint<GameTypes>, { words }: GameNight['narrator']): string[] {
-  const points = score === undefined ? [] : [words.say('diamant.advice.points', { score: Math.round(score) })]
-  const sentences = reasons.filter(({ reason }) => reason !== 'expected').map(reason => sayReason(words, reason))
+function because({ score, reasons }: Hint<GameTypes>, narrator: GameNight['narrator']): string[] {
+  const points = score !== undefined && narrator.points ? [narrator.points(score)] : []
+  const sentences = reasons
+    .filter(({ reason }) => reason !== 'expected')
+    .map(reason => sayReason(narrator.words, reason))
   return [...points, ...sentences.filter(sentence => sentence !== undefined)]
 }

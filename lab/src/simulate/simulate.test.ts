@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { gameOptions } from '../games/desk.ts'
 import { deskOf } from '../games/desks.ts'
-import { diamantDesk } from '../games/diamant.ts'
-import type { DiamantFigures } from '../games/diamant-figures.ts'
-import type { SubTerraFigures } from '../games/sub-terra-figures.ts'
+import { diamantDesk } from '../games/diamant/desk.ts'
+import type { DiamantFigures } from '../games/diamant/figures.ts'
+import type { SubTerraFigures } from '../games/sub-terra/figures.ts'
 import { simulate } from './simulate.ts'
 import { addSums } from './sums.ts'
 

@@ -1,18 +1,18 @@
 import type { DiamantEvent } from '@grotto/diamant'
 import { expect, test } from 'vitest'
-import { diamantDesk } from '../games/diamant.ts'
-import { soak } from './soak.ts'
-import { diamantVariants, subTerraVariants } from './variants.ts'
+import { deskOf } from '../games/desks.ts'
+import { diamantDesk } from '../games/diamant/desk.ts'
+import { soak, soakTables } from './soak.ts'
 
 test('a sample of the million: random games of 2 to 8 players run clean with checks on', async () => {
-  const options = diamantVariants()
+  const options = soakTables(deskOf('diamant'))
   expect(await soak({ game: 'diamant', options, games: 900, seed: 'sample', closeEvery: 29 }, 1)).toBeGreaterThan(
     18_000,
   )
 })
 
 test('a sample of Sub Terra: every party size, difficulty and edition runs clean with checks on', async () => {
-  const options = subTerraVariants()
+  const options = soakTables(deskOf('sub-terra'))
   expect(await soak({ game: 'sub-terra', options, games: 216, seed: 'sample', closeEvery: 37 }, 1)).toBeGreaterThan(
     10_000,
   )

@@ -1,3 +1,4 @@
+import { type Desk, gameOptions } from '../games/desk.ts'
 import type { Spread } from '../parallel/pool.ts'
 import type { SoakBatch } from './batch.ts'
 import { inBatches, type Stretch } from './in-batches.ts'
@@ -15,3 +16,7 @@ export async function soak({ games, ...about }: Soak, cores?: Spread['cores']): 
   const decisions = await inBatches<typeof about, number>(batch, about, games, GAMES_PER_BATCH, cores)
   return decisions.reduce((sum, each) => sum + each, 0)
 }
+
+/** The options of all tables that are soaked. */
+export const soakTables = (desk: Desk): readonly object[] =>
+  desk.soak.tables.map(options => gameOptions(desk, { options }))

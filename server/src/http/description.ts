@@ -1,3 +1,4 @@
+import { LIST } from '@grotto/catalog/list'
 import { HttpProblem } from '@grotto/protocol'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
@@ -5,6 +6,8 @@ import type { GenericSchema } from 'valibot'
 import { version } from '../../../tools/setup/version.mjs'
 import { limitInWords } from '../budgets/limits.ts'
 import type { AnyRoute } from './route.ts'
+
+const TITLES = new Intl.ListFormat('en').format(LIST.map(({ title }) => title))
 
 type JsonObject = Record<string, unknown>
 
@@ -55,7 +58,7 @@ export function openApi(routes: readonly AnyRoute[]): JsonObject {
     info: {
       title: 'Grotto',
       version: version().number,
-      description: 'Tables of Diamant and Sub Terra. See also docs/protocol.md.',
+      description: `Tables of ${TITLES}. See also docs/protocol.md.`,
     },
     paths,
     components: {

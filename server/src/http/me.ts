@@ -1,10 +1,11 @@
 import { ChangeMe, Claim, Me, MoveCode } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
+import { isLanguage } from '@grotto/words'
 import { type ForgettingPorts, forgetPerson } from '../forgetting.ts'
 import { COOKIE, type Identities } from '../identity.ts'
 import type { Moves } from '../identity-moves.ts'
 import { renameAtTables } from '../renaming.ts'
-import { notFound } from './problem.ts'
+import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 import { giveCookie } from './who.ts'
 
@@ -13,7 +14,7 @@ interface Ports extends ForgettingPorts {
   readonly identities: Identities
 }
 
-const meOf = ({ id, name, language }: Person): Me => ({ id, name, language: language as Me['language'] })
+const meOf = ({ id, name, language }: Person): Me => ({ id, name, language })
 
 /** Who am I, what do I want to be called, and where else am I. */
 export function meRoutes(ports: Ports): AnyRoute[] {
@@ -35,6 +36,7 @@ export function meRoutes(ports: Ports): AnyRoute[] {
       answer: Me,
       budget: 'names',
       async handle({ person, body: { name = person.name, language = person.language } }) {
+        if (language !== null && !isLanguage(language)) throw new Problem(400, 'malformed')
         const changed = { ...person, name, language }
         await keep(changed)
         if (name !== person.name) await renameAtTables(ports, changed)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { aboutGame, isGame } from '@grotto/catalog/list'
 import type { Channel } from '@grotto/storage'
-import { LANGUAGES, type Language, loadWords } from '@grotto/words'
+import { isLanguage, loadWords } from '@grotto/words'
 import webPush from 'web-push'
 import type { Letter } from './post.ts'
 
@@ -52,9 +53,7 @@ export async function webhookLetter(channel: Channel, news: News): Promise<Lette
 }
 
 async function textOf({ kind, game, language }: News): Promise<string> {
-  const known = LANGUAGES.includes(language as Language) ? (language as Language) : 'en'
-  const words = await loadWords(known, ['common', 'table'])
+  const words = await loadWords(isLanguage(language) ? language : 'en', ['common', 'table'])
   if (kind === 'hello') return words.say('common.remind.hello')
-  const name = `common.game.${game}`
-  return words.has(name) ? `${words.say('table.yourTurn')} · ${words.say(name)}` : words.say('table.yourTurn')
+  return isGame(game) ? `${words.say('table.yourTurn')} · ${aboutGame(game).title}` : words.say('table.yourTurn')
 }

@@ -126,7 +126,7 @@ async function party(world: World, store: SlowStore, house: House, game: string)
   }))
   for (const person of people) await store.keepPerson(person)
   const settings = { clock: world.one([0, 5]), undo: world.one(['free', 'consent'] as const) }
-  const seats = game === 'sub-terra' ? Math.max(4, players) : players + 1
+  const seats = players + 1
   const making = make(house.making, people[0]!, { game, options: { players: seats }, settings }, () => [])
   await world.pass(50)
   const live = await making

@@ -11,7 +11,7 @@ const WALKED_PAGE = join(import.meta.dirname, '../../dist-walks')
 
 /** One of the walks as a test. Each has a file of its own, so that several browsers can go at once. */
 export function walked(name: keyof typeof WALKS): void {
-  const evening = openEvening(WALKED_PAGE)
+  const evening = openEvening({ page: WALKED_PAGE })
   describe('every screen in every state fits on phone and laptop, in the longest words of all languages, for everybody', () => {
     test(name, { timeout: PATIENCE_MS }, async () => {
       const { visitor, house } = evening

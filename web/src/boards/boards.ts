@@ -1,16 +1,30 @@
-import type { ComponentType } from 'react'
 import type { GameName } from '../games.ts'
-import type { BoardProps } from './board.ts'
+import type { BoardModule } from './board-module.ts'
+import { diamantPage } from './diamant/page.tsx'
+import type { PageGame, SparePageGame } from './page-game.ts'
+import { plainPage } from './plain/page.ts'
+import { subTerraPage } from './sub-terra/page.tsx'
 
-/** A board whose game's types are forgotten: whoever holds a position holds the board it belongs to. */
-// biome-ignore lint/suspicious/noExplicitAny: the types of one game never meet those of another
-export type AnyBoardProps = BoardProps<any, any, any>
-export type AnyBoard = ComponentType<AnyBoardProps>
+export type { AnyBoardProps } from './board-module.ts'
 
-const BOARDS: Record<GameName, () => Promise<AnyBoard>> = {
-  diamant: async () => (await import('./diamant/index.ts')).Board as AnyBoard,
-  'sub-terra': async () => (await import('./sub-terra/index.ts')).Board as AnyBoard,
+/** The games with a page of their own. Every other game of the catalog is played on the plain board. */
+const PAGES: readonly PageGame[] = [subTerraPage, diamantPage]
+
+export const pageOf = (game: GameName): SparePageGame => PAGES.find(({ id }) => id === game) ?? plainPage
+
+/** A part of a game's page, asked for once. */
+function kept<T>(load: (page: SparePageGame, game: GameName) => Promise<T>): (game: GameName) => Promise<T> {
+  const known = new Map<GameName, Promise<T>>()
+  return game => {
+    const part = known.get(game) ?? load(pageOf(game), game)
+    known.set(game, part)
+    return part
+  }
 }
 
 /** The board of a game, in its own chunk. */
-export const loadBoard = (game: GameName): Promise<AnyBoard> => BOARDS[game]()
+export const loadBoard: (game: GameName) => Promise<BoardModule> = kept((page, game) => page.board(game))
+/** What can be set before the game starts, in its own chunk. */
+export const loadForm = kept(page => page.form())
+/** The pictures of a lesson come with the pieces of its board. */
+export const loadLesson = kept(page => page.lesson?.load() ?? Promise.reject(new Error('there is no lesson')))

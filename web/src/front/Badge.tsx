@@ -1,26 +1,13 @@
-import type { GameName } from '../games.ts'
-import { useWords } from '../words/words.tsx'
+import { pageOf } from '../boards/boards.ts'
+import { FACTS, type GameName } from '../games.ts'
 
-/** A game's mark in lists: letters for Sub Terra, a ruby for Diamant. */
+/** A game's mark in lists; the first letters of its title where it has none. */
 export function Badge({ game }: { game: GameName }) {
-  const words = useWords()
+  const { Mark } = pageOf(game)
+  const { title } = FACTS[game]
   return (
-    <span className={`badge ${game}`} role="img" aria-label={words.say(`common.game.${game}`)}>
-      {game === 'diamant' ? <Ruby /> : <span aria-hidden="true">ST</span>}
+    <span className={`badge ${game}`} role="img" aria-label={title}>
+      {Mark ? <Mark /> : <span aria-hidden="true">{title.slice(0, 2)}</span>}
     </span>
-  )
-}
-
-export function Ruby({ size = 20 }: { size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true">
-      <path d="M-10-4-5.5-9h11L10-4v6L4.5 9h-9L-10 2Z" fill="#c11b3f" stroke="#4d0717" strokeWidth="1.4" />
-      <path d="M-10-4-5.5-9-4-4-6 1-10 2Z" fill="#e8486a" />
-      <path d="M-5.5-9h11L4-4h-8Z" fill="#ff8fa3" />
-      <path d="M5.5-9 10-4v6L6 1 4-4Z" fill="#a91235" />
-      <path d="M-6 1h12L4.5 9h-9Z" fill="#8d0d2b" />
-      <path d="M-4-4h8L6 1H-6Z" fill="#dd2c53" />
-      <path d="M-5-7.6h4.5l-1.2 2.4h-3Z" fill="#fff" opacity=".85" />
-    </svg>
   )
 }

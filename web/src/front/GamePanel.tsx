@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { pageOf } from '../boards/boards.ts'
 import { FACTS, type GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
@@ -6,25 +7,17 @@ import { useWords } from '../words/words.tsx'
 /** A game's poster: what it is in one line, and one torch-coloured button that starts it. */
 export function GamePanel({ game }: { game: GameName }) {
   const words = useWords()
-  const { players, minutes, bots } = FACTS[game]
-  const name = words.say(`common.game.${game}`)
+  const { title, players, minutes, bots } = FACTS[game]
+  const { poster, lesson } = pageOf(game)
   return (
-    <article className={`game ${game}`} aria-label={name}>
-      <img
-        className="art"
-        src={`/pictures/${game}.svg`}
-        alt=""
-        width="640"
-        height="300"
-        decoding="sync"
-        fetchPriority="high"
-      />
+    <article className={`game ${game}`} aria-label={title}>
+      {poster && <Picture game={game} />}
       <div className="over">
-        <h2>{name}</h2>
-        <p>{words.say(`lobby.line.${game}`)}</p>
+        <h2>{title}</h2>
+        {poster && <p>{words.say(poster.line)}</p>}
         <ul>
           <li>{words.say('lobby.players', { from: players[0], to: players[1] })}</li>
-          <li>{words.say(`lobby.kind.${game}`)}</li>
+          {poster && <li>{words.say(poster.kind)}</li>}
           <li>{words.say('lobby.minutes', { minutes })}</li>
         </ul>
         <div className="cta">
@@ -39,12 +32,26 @@ export function GamePanel({ game }: { game: GameName }) {
             <Glyph name="table" />
             {words.say('lobby.createTable')}
           </Link>
-          <Link className="third" href={`/learn/${game}`}>
-            <Glyph name="school" />
-            {words.say('lobby.learn')}
-          </Link>
+          {lesson && (
+            <Link className="third" href={`/learn/${game}`}>
+              <Glyph name="school" />
+              {words.say('lobby.learn')}
+            </Link>
+          )}
         </div>
       </div>
     </article>
   )
 }
+
+const Picture = ({ game }: { game: GameName }) => (
+  <img
+    className="art"
+    src={`/pictures/${game}.svg`}
+    alt=""
+    width="640"
+    height="300"
+    decoding="sync"
+    fetchPriority="high"
+  />
+)

@@ -3,7 +3,7 @@ import type { TableSummary } from '@grotto/protocol'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { ImportedMark } from '../fairness/Imported.tsx'
-import { isGame } from '../games.ts'
+import { FACTS, isGame } from '../games.ts'
 import { type LocalSummary, localGames, removeLocalGame } from '../local/shelf.ts'
 import { myTables } from '../net/api.ts'
 import { personOf } from '../pictures/explorers.ts'
@@ -98,9 +98,7 @@ function MyTable({ line, remove }: { line: Line; remove: (id: string) => void })
   if (!isGame(line.game)) return null
   // Whoever brought a game does not sit at it.
   const name =
-    line.local || line.imported === 'whole'
-      ? words.say(`common.game.${line.game}`)
-      : words.say('lobby.tableOf', { name: line.name })
+    line.local || line.imported === 'whole' ? FACTS[line.game].title : words.say('lobby.tableOf', { name: line.name })
   return (
     <li className={line.yourTurn ? 'turn' : ''}>
       <Link href={line.href} className="line">

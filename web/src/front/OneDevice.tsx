@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { GAMES } from '../games.ts'
+import { FACTS, GAMES } from '../games.ts'
 import { useWords } from '../words/words.tsx'
 import { Badge } from './Badge.tsx'
 
@@ -14,7 +14,7 @@ export function OneDevice() {
         {GAMES.map(game => (
           <Link key={game} className="second" href={`/new/${game}?on=device`}>
             <Badge game={game} />
-            {words.say(`common.game.${game}`)}
+            {FACTS[game].title}
           </Link>
         ))}
       </div>

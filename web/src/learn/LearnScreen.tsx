@@ -1,87 +1,54 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { KeyOf } from '@grotto/words'
+import { Suspense, use } from 'react'
 import { Link, useParams } from 'wouter'
 import { useArrival } from '../app/arrival.ts'
 import { Header } from '../app/Header.tsx'
 import { NotFound } from '../app/NotFound.tsx'
 import { usePageTitle } from '../app/page-title.ts'
+import { loadLesson, pageOf } from '../boards/boards.ts'
 import { Badge } from '../front/Badge.tsx'
-import { GAMES, type GameName, isGame } from '../games.ts'
+import { FACTS, GAMES, type GameName, isGame } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
+import { WordsForGame } from '../play/WordsForGame.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
-import { useWords, WordsFor } from '../words/words.tsx'
-import { STEPS, type Step } from './steps.ts'
+import { useWords } from '../words/words.tsx'
+import type { AnyLesson, Step } from './lesson.ts'
 import '../setup/setup.css'
 import './learn.css'
-
-interface Pictures {
-  readonly Definitions: ComponentType
-  readonly Picture: ComponentType<{ step: never }>
-}
-
-/** The pictures of a lesson come with the pieces of its board, in their own chunk. */
-const LESSONS: Record<GameName, ComponentType> = {
-  'sub-terra': lazy(async () => {
-    const { SubTerraDefinitions, SubTerraPicture } = await import('./SubTerraPicture.tsx')
-    return { default: lesson('sub-terra', { Definitions: SubTerraDefinitions, Picture: SubTerraPicture }) }
-  }),
-  diamant: lazy(async () => {
-    const { DiamantDefinitions, DiamantPicture } = await import('./DiamantPicture.tsx')
-    return { default: lesson('diamant', { Definitions: DiamantDefinitions, Picture: DiamantPicture }) }
-  }),
-}
-
-const lesson =
-  (game: GameName, { Definitions, Picture }: Pictures): ComponentType =>
-  () => {
-    useArrival(true)
-    return (
-      <>
-        <Definitions />
-        <ol className="steps">
-          {STEPS[game].map((step: Step) => (
-            <StepOf key={step.name} game={game} step={step}>
-              <Picture step={step.name as never} />
-            </StepOf>
-          ))}
-        </ol>
-      </>
-    )
-  }
 
 /** A game in five minutes: what a new player needs before the first turn. */
 export function LearnScreen() {
   const { game } = useParams<{ game: string }>()
-  if (!isGame(game)) return <NotFound />
+  const lead = isGame(game) && pageOf(game).lesson?.lead
+  if (!isGame(game) || !lead) return <NotFound />
   return (
-    <WordsFor areas={['common', 'table', 'learn', game === 'diamant' ? 'diamant' : 'subTerra']}>
+    <WordsForGame game={game} more={['learn']}>
       <Header back="/" />
-      <Learn key={game} game={game} />
-    </WordsFor>
+      <Learn key={game} game={game} lead={lead} />
+    </WordsForGame>
   )
 }
 
-function Learn({ game }: { game: GameName }) {
+function Learn({ game, lead }: { game: GameName; lead: KeyOf<'learn'> }) {
   const words = useWords()
-  const name = words.say(`common.game.${game}`)
-  const title = words.say('learn.title', { game: name })
-  const Lesson = LESSONS[game]
+  const title = words.say('learn.title', { game: FACTS[game].title })
   usePageTitle(title)
   return (
     <main className="learn">
       <div className="head">
         <h1>{title}</h1>
         <nav className="pick" aria-label={words.say('table.setup.game')}>
-          {GAMES.map(each => (
+          {GAMES.filter(each => pageOf(each).lesson).map(each => (
             <Link key={each} href={`/learn/${each}`} aria-current={each === game ? 'page' : undefined}>
               <Badge game={each} />
-              {words.say(`common.game.${each}`)}
+              {FACTS[each].title}
             </Link>
           ))}
         </nav>
       </div>
-      <p className="lead">{words.say(`learn.${game}.lead`)}</p>
+      <p className="lead">{words.say(lead)}</p>
       <Suspense>
-        <Lesson />
+        <Steps game={game} />
       </Suspense>
       <div className="onwards">
         <Link className="primary" href={`/play/${game}`}>
@@ -97,15 +64,33 @@ function Learn({ game }: { game: GameName }) {
   )
 }
 
-function StepOf({ game, step, children }: { game: GameName; step: Step; children: React.ReactNode }) {
+function Steps({ game }: { game: GameName }) {
+  const lesson = use(loadLesson(game))
+  const { steps, Definitions } = lesson
+  useArrival(true)
+  return (
+    <>
+      <Definitions />
+      <ol className="steps">
+        {steps.map(step => (
+          <StepOf key={step.name} game={game} lesson={lesson} step={step} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function StepOf({ game, lesson, step }: { game: GameName; lesson: AnyLesson; step: Step }) {
   const words = useWords()
-  const name = step.name as 'goal'
+  const { Picture, heading, text } = lesson
   return (
     <li>
-      <div className="picture">{children}</div>
+      <div className="picture">
+        <Picture step={step.name} />
+      </div>
       <div className="told">
-        <h2>{words.say(`learn.${game}.${name}`)}</h2>
-        <p>{words.say(`learn.${game}.${name}.text`)}</p>
+        <h2>{words.say(heading(step.name))}</h2>
+        <p>{words.say(text(step.name))}</p>
         <p className="rules-of">
           {step.rules.map(rule => (
             <RuleLink key={rule} game={game} rule={rule} />

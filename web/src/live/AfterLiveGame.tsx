@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { toast } from '../app/Toasts.tsx'
 import { ImportedNotice } from '../fairness/Imported.tsx'
-import type { GameName } from '../games.ts'
+import { FACTS, type GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { ShareButton } from '../play/ShareButton.tsx'
 import { useWords } from '../words/words.tsx'
@@ -14,7 +14,7 @@ import type { LiveTable } from './live-table.ts'
 export function AfterLiveGame({ table, info }: { table: LiveTable; info: TableInfo }) {
   const words = useWords()
   const [, go] = useLocation()
-  const name = words.say(`common.game.${info.game as GameName}`)
+  const name = FACTS[info.game as GameName].title
   useWaitingRematch(info.rematch)
   const rematch = async () => {
     if (info.rematch) return go(`/t/${info.rematch}`)

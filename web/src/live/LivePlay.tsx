@@ -99,7 +99,7 @@ const isMyTurn = ({ game, view, viewer }: LiveTable): boolean =>
   game !== undefined && view !== undefined && viewer !== 'spectator' && game.toAct(view).includes(viewer)
 
 const turnAt = (words: Words, game: string): string =>
-  `${words.say('table.yourTurn')} · ${words.say(`common.game.${game as GameName}`)}`
+  `${words.say('table.yourTurn')} · ${FACTS[game as GameName].title}`
 
 /** Whether there is anything of mine to take back. */
 const iActed = (table: LiveTable): boolean => table.known?.log.some(step => step.seat === table.viewer) ?? false

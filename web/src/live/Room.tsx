@@ -1,5 +1,7 @@
 import type { TableInfo } from '@grotto/protocol'
+import { Suspense } from 'react'
 import { Header } from '../app/Header.tsx'
+import { Loading } from '../app/Loading.tsx'
 import { usePageTitle } from '../app/page-title.ts'
 import { FairnessNotice } from '../fairness/FairnessNotice.tsx'
 import { ImportedNotice } from '../fairness/Imported.tsx'
@@ -41,18 +43,20 @@ export function Room({ table, info }: Omit<RoomProps, 'hosting'>) {
         <div className="head">
           <div>
             <h1>{title}</h1>
-            <p>{`${words.say(`common.game.${game}`)}, ${words.say('table.room.players', { from, to })}`}</p>
+            <p>{`${FACTS[game].title}, ${words.say('table.room.players', { from, to })}`}</p>
           </div>
         </div>
         <FairnessNotice noted={table.fairness.noted} />
         <ImportedNotice imported={info.imported} />
         <div className="columns">
-          <RoomSeats {...props} />
-          <div className="right">
-            <Invite code={info.code} />
-            <Begin {...props} />
-          </div>
-          <RoomOptions {...props} />
+          <Suspense fallback={<Loading />}>
+            <RoomSeats {...props} />
+            <div className="right">
+              <Invite code={info.code} />
+              <Begin {...props} />
+            </div>
+            <RoomOptions {...props} />
+          </Suspense>
         </div>
       </main>
       <ConnectionNotice connection={table.connection} />

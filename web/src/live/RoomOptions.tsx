@@ -1,8 +1,10 @@
 import type { TableInfo } from '@grotto/protocol'
+import { use } from 'react'
+import { loadForm } from '../boards/boards.ts'
 import { type GameName, tableSizes } from '../games.ts'
 import { Choice } from '../play/Choice.tsx'
+import { draftOf } from '../setup/form.ts'
 import { GameOptions } from '../setup/GameOptions.tsx'
-import { draftOf, optionsOf } from '../setup/options.ts'
 import { TableSettings } from '../setup/TableSettings.tsx'
 import { useWords } from '../words/words.tsx'
 import type { RoomProps } from './Room.tsx'
@@ -13,7 +15,8 @@ export function RoomOptions({ table, info, hosting }: RoomProps) {
   const words = useWords()
   const tell = useTell(table)
   const game = info.game as GameName
-  const draft = draftOf(info.options, words.language)
+  const form = use(loadForm(game))
+  const draft = draftOf(form, info.options, words.language)
   const players = info.seats.length
   const configure = (change: { options?: object; settings?: Partial<TableInfo['settings']> }) =>
     void tell({ type: 'configure', ...change })
@@ -26,14 +29,15 @@ export function RoomOptions({ table, info, hosting }: RoomProps) {
         values={tableSizes(game)}
         value={players}
         label={String}
-        choose={wanted => configure({ options: optionsOf(game, draft, wanted) })}
+        choose={wanted => configure({ options: form.optionsOf(draft, wanted) })}
         disabled={!hosting}
       />
       <GameOptions
         game={game}
+        form={form}
         draft={draft}
         players={players}
-        change={change => configure({ options: optionsOf(game, { ...draft, ...change }, players) })}
+        change={change => configure({ options: form.optionsOf({ ...draft, ...change }, players) })}
         disabled={!hosting}
       />
       <TableSettings

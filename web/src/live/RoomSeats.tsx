@@ -1,5 +1,6 @@
 import type { SeatInfo } from '@grotto/protocol'
-import type { CaverName } from '@grotto/sub-terra'
+import { use } from 'react'
+import { loadForm } from '../boards/boards.ts'
 import type { GameName } from '../games.ts'
 import { thinkers } from '../local/companions.ts'
 import { useRoster } from '../local/use-roster.ts'
@@ -7,9 +8,7 @@ import { personOf } from '../pictures/explorers.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { Portrait } from '../pictures/Portrait.tsx'
 import { aboutBot, BotChoice } from '../setup/DeviceSeats.tsx'
-import { CaverMark } from '../setup/Party.tsx'
 import { useWords } from '../words/words.tsx'
-import { caversBySeat } from './cavers-by-seat.ts'
 import { Reserve, ReservedSeat } from './ReservedSeat.tsx'
 import type { RoomProps } from './Room.tsx'
 import { freshBot, sittersOf } from './sitters.ts'
@@ -19,11 +18,10 @@ export function RoomSeats({ table, info, hosting }: RoomProps) {
   const words = useWords()
   const roster = useRoster(info.game as GameName)
   const names = sittersOf(words, info.seats, roster).map(({ name }) => name)
-  const cavers = caversBySeat(info)
   return (
     <ol className="seats">
       {info.seats.map((seat, number) => {
-        const props = { table, info, hosting, seat, number, name: names[number]!, cavers: cavers[number]! }
+        const props = { table, info, hosting, seat, number, name: names[number]! }
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         if (seat.kind === 'open' && seat.invited) return <ReservedSeat key={number} {...props} invited={seat.invited} />
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
@@ -37,14 +35,13 @@ export interface SeatProps extends RoomProps {
   readonly seat: SeatInfo
   readonly number: number
   readonly name: string
-  /** Whom this seat will run; nobody in Diamant. */
-  readonly cavers: readonly CaverName[]
 }
 
 function TakenSeat(props: SeatProps) {
-  const { table, info, hosting, seat, number, name, cavers } = props
+  const { table, info, hosting, seat, number, name } = props
   const words = useWords()
   const tell = useTell(table)
+  const { SeatNote: OfGame } = use(loadForm(info.game as GameName))
   const mine = table.viewer === number
   const host = seat.kind === 'human' && seat.person === info.host
   return (
@@ -53,7 +50,7 @@ function TakenSeat(props: SeatProps) {
       <span className="sitter">
         {seat.kind === 'bot' && hosting ? <WhichBot {...props} /> : <b>{name}</b>}
         <SeatNote seat={seat} mine={mine} host={host} />
-        <Runs cavers={cavers} />
+        {OfGame && <OfGame info={info} seat={number} />}
       </span>
       {(mine ? !hosting : hosting) && (
         <button
@@ -92,22 +89,6 @@ function SeatNote({ seat, mine, host }: { seat: SeatInfo; mine: boolean; host: b
     !host && words.say(seat.ready ? 'table.seat.ready' : 'table.seat.notReady'),
   ]
   return <small className={seat.ready && !host ? 'ready' : ''}>{notes.filter(Boolean).join(', ')}</small>
-}
-
-/** Their marks and names: which cavers this seat will run. */
-function Runs({ cavers }: { cavers: readonly CaverName[] }) {
-  const words = useWords()
-  if (cavers.length === 0) return null
-  return (
-    <span className="runs">
-      {cavers.map(caver => (
-        <span key={caver}>
-          <CaverMark caver={caver} />
-          {words.say(`subTerra.caver.${caver}`)}
-        </span>
-      ))}
-    </span>
-  )
 }
 
 function FreeSeat({ table, info, hosting, number }: SeatProps) {

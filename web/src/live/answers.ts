@@ -1,8 +1,6 @@
 import type { Answer } from '@grotto/protocol'
-import type { Words } from '@grotto/words'
+import { AREAS, type Words } from '@grotto/words'
 import { toast } from '../app/Toasts.tsx'
-
-const AREAS = ['table', 'diamant', 'subTerra'] as const
 
 /** Says why the server did not do what was asked; a plain "ok" says nothing. */
 export function sayAnswer(words: Words, answer: Answer): void {

@@ -1,7 +1,9 @@
 import type { Seat } from '@grotto/kernel'
 import { sayReason, type Words } from '@grotto/words'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { BoardModule } from '../boards/board-module.ts'
+import { loadBoard } from '../boards/boards.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 import type { Advice } from './bot-office.ts'
@@ -23,13 +25,29 @@ export function Adviser({ table, seat }: { table: LocalTable; seat: Seat }) {
       <button type="button" className="icon" aria-label={words.say('table.advice.ask')} onClick={ask}>
         <Glyph name="lamp" />
       </button>
-      {advice && createPortal(<Told advice={advice} close={() => setAdvice(undefined)} />, document.body)}
+      {advice &&
+        createPortal(
+          <Told table={table} seat={seat} advice={advice} close={() => setAdvice(undefined)} />,
+          document.body,
+        )}
     </>
   )
 }
 
-function Told({ advice, close }: { advice: readonly Advice[] | 'thinking'; close: () => void }) {
+interface ToldProps {
+  readonly table: LocalTable
+  readonly seat: Seat
+  readonly advice: readonly Advice[] | 'thinking'
+  readonly close: () => void
+}
+
+function Told({ table, seat, advice, close }: ToldProps) {
   const words = useWords()
+  const board = use(loadBoard(table.kept.game))
+  /** As its board calls it, else in the notation of the game. */
+  const nameOf = (action: Advice['action']): string =>
+    board.nameAction?.(words, action) ??
+    table.game.notation.makeAction(table.game.view(table.state, seat), action as never)
   return (
     <aside className="advice paper" role="status">
       <header>
@@ -44,8 +62,8 @@ function Told({ advice, close }: { advice: readonly Advice[] | 'thinking'; close
         <ol>
           {advice.map(({ action, winShare, score, reasons }) => (
             <li key={JSON.stringify(action)}>
-              <b>{nameOf(words, action)}</b>
-              <span>{promise(words, winShare, score)}</span>
+              <b>{nameOf(action)}</b>
+              <span>{promise(words, board, winShare, score)}</span>
               {why(words, reasons) && <small>{why(words, reasons)}</small>}
             </li>
           ))}
@@ -56,10 +74,9 @@ function Told({ advice, close }: { advice: readonly Advice[] | 'thinking'; close
 }
 
 /** What an action promises: a share of the victories, and points where the game counts any. */
-function promise(words: Words, winShare: number, score: number | undefined): string {
+function promise(words: Words, board: BoardModule, winShare: number, score: number | undefined): string {
   const wins = words.say('table.advice.wins', { share: Math.round(winShare * 100) })
-  if (score === undefined || !words.has('diamant.advice.points')) return wins
-  return `${wins} · ${words.say('diamant.advice.points', { score: Math.round(score) })}`
+  return score === undefined || !board.namePoints ? wins : `${wins} · ${board.namePoints(words, score)}`
 }
 
 /** The reasons in sentences; how often it wins stands beside the action already. */
@@ -69,11 +86,3 @@ const why = (words: Words, reasons: Advice['reasons']): string =>
     .map(reason => sayReason(words, reason))
     .filter(Boolean)
     .join(' ')
-
-/** An action as its board calls it. */
-function nameOf(words: Words, { type, side, caver }: Advice['action']): string {
-  const name = [`diamant.${type}`, `subTerra.action.${type}`].find(key => words.has(key))
-  const detail = [`subTerra.towards.${side}`, `subTerra.caver.${caver}`].find(key => words.has(key))
-  const parts = [name, detail].filter(key => key !== undefined)
-  return parts.map(key => (words.has(key) ? words.say(key) : '')).join(', ')
-}

@@ -1,6 +1,7 @@
 import type { Json, Seat } from '@grotto/kernel'
 import type { SaidReason } from '@grotto/words'
 import type { Plan } from '../boards/board.ts'
+import type { NamedAction } from '../boards/board-module.ts'
 import type { GameName } from '../games.ts'
 
 /** A bot as people meet it. */
@@ -15,7 +16,7 @@ export interface Companion {
 
 /** What may come of an action, as far as the strongest adviser can tell. */
 export interface Advice {
-  readonly action: { readonly type: string; readonly side?: string; readonly caver?: string }
+  readonly action: NamedAction
   /** Share of wins expected, between 0 and 1. */
   readonly winShare: number
   /** Points expected, where the game counts any. */

@@ -2,6 +2,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@grotto/words'
 import { Dialog } from 'radix-ui'
 import { Link } from 'wouter'
 import { toast } from '../app/Toasts.tsx'
+import { pageOf } from '../boards/boards.ts'
 import type { GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { askToNotify, canNotify } from '../settings/notifications.ts'
@@ -25,10 +26,12 @@ export function MenuDialog({ game, onClose }: { game: GameName; onClose: () => v
           <SettingChoices game={game} />
           <KeyList game={game} />
           <div className="dialog-buttons">
-            <Link className="plain" href={`/rules/${game}`}>
-              <Glyph name="book" />
-              {words.say('table.menu.rules')}
-            </Link>
+            {pageOf(game).rulebook && (
+              <Link className="plain" href={`/rules/${game}`}>
+                <Glyph name="book" />
+                {words.say('table.menu.rules')}
+              </Link>
+            )}
             <Link className="plain" href="/">
               <Glyph name="door" />
               {words.say('common.toFront')}
@@ -85,7 +88,7 @@ function SettingChoices({ game }: { game: GameName }) {
         label={each => words.say(`table.settings.motion.${each}`)}
         choose={motion => settings.change({ motion })}
       />
-      {game === 'diamant' && (
+      {pageOf(game).holds && (
         <Choice
           name="menu-confirm"
           legend={words.say('table.settings.confirm')}

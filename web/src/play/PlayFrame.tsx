@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use, useCallback, useState } from 'react'
 import { Loading } from '../app/Loading.tsx'
 import { usePageTitle } from '../app/page-title.ts'
-import { type AnyBoard, type AnyBoardProps, loadBoard } from '../boards/boards.ts'
-import type { GameName } from '../games.ts'
+import { type AnyBoardProps, loadBoard } from '../boards/boards.ts'
+import { FACTS, type GameName } from '../games.ts'
 import { useWords } from '../words/words.tsx'
 import { TableMenu } from './TableMenu.tsx'
 import './play.css'
@@ -34,7 +34,7 @@ export function PlayFrame({ game, board, undo, covered = false, buttons, onTelli
     [onTelling],
   )
   const asked = board.legal.length > 0 && !telling
-  usePageTitle(words.say(`common.game.${game}`), asked ? words.say('table.yourTurn') : undefined)
+  usePageTitle(FACTS[game].title, asked ? words.say('table.yourTurn') : undefined)
   return (
     <main className="play" inert={covered}>
       <Suspense fallback={<Loading />}>
@@ -54,15 +54,7 @@ export function PlayFrame({ game, board, undo, covered = false, buttons, onTelli
   )
 }
 
-const boards = new Map<GameName, Promise<AnyBoard>>()
-
-function boardOf(game: GameName): Promise<AnyBoard> {
-  const known = boards.get(game) ?? loadBoard(game)
-  boards.set(game, known)
-  return known
-}
-
 function Board({ game, ...props }: AnyBoardProps & { game: GameName }) {
-  const Drawn = use(boardOf(game))
+  const { Board: Drawn } = use(loadBoard(game))
   return <Drawn {...props} />
 }

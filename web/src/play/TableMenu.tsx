@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { SoundSwitch } from '../app/Header.tsx'
+import { pageOf } from '../boards/boards.ts'
 import type { GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
@@ -19,9 +20,11 @@ export function TableMenu({ game, undo, children }: { game: GameName; undo?: () 
         </button>
       )}
       {children}
-      <Link className="icon rules-link" href={`/rules/${game}`} aria-label={words.say('table.menu.rules')}>
-        <Glyph name="book" />
-      </Link>
+      {pageOf(game).rulebook && (
+        <Link className="icon rules-link" href={`/rules/${game}`} aria-label={words.say('table.menu.rules')}>
+          <Glyph name="book" />
+        </Link>
+      )}
       <SoundSwitch />
       <button type="button" className="icon" aria-label={words.say('table.menu.open')} onClick={() => setOpen(true)}>
         <Glyph name="menu" />

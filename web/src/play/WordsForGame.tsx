@@ -1,11 +1,18 @@
 import type { Area } from '@grotto/words'
 import type { ReactNode } from 'react'
+import { pageOf } from '../boards/boards.ts'
 import type { GameName } from '../games.ts'
 import { WordsFor } from '../words/words.tsx'
 
-const AREA: Record<GameName, Area> = { diamant: 'diamant', 'sub-terra': 'subTerra' }
+interface ForGame {
+  readonly game: GameName
+  /** Besides those of every table. */
+  readonly more?: readonly Area[]
+  readonly children: ReactNode
+}
 
 /** The sentences a table of this game needs. */
-export const WordsForGame = ({ game, children }: { game: GameName; children: ReactNode }) => (
-  <WordsFor areas={['common', 'table', AREA[game]]}>{children}</WordsFor>
-)
+export function WordsForGame({ game, more = [], children }: ForGame) {
+  const { area } = pageOf(game)
+  return <WordsFor areas={['common', 'table', ...more, ...(area ? [area] : [])]}>{children}</WordsFor>
+}

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
+import { pageOf } from '../boards/boards.ts'
 import { Badge } from '../front/Badge.tsx'
-import { GAMES, type GameName } from '../games.ts'
+import { FACTS, GAMES, type GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 
@@ -9,14 +10,14 @@ export function BookNav({ current }: { current: GameName | 'glossary' }) {
   const words = useWords()
   return (
     <nav className="pick" aria-label={words.say('rules.title')}>
-      {GAMES.map(game => (
+      {GAMES.filter(game => pageOf(game).rulebook).map(game => (
         <Link key={game} href={`/rules/${game}`} aria-current={game === current ? 'page' : undefined}>
           <Badge game={game} />
-          {words.say(`common.game.${game}`)}
+          {FACTS[game].title}
         </Link>
       ))}
       <Link href="/glossary" aria-current={current === 'glossary' ? 'page' : undefined}>
-        <span className="badge" aria-hidden="true">
+        <span className="badge shared" aria-hidden="true">
           <Glyph name="book" />
         </span>
         {words.say('rules.glossary.short')}

@@ -9,7 +9,7 @@ import { useWords, WordsFor } from '../words/words.tsx'
 import { BookNav } from './BookNav.tsx'
 import { loadGlossary, useText } from './books.ts'
 import { Contents, SearchBox } from './Finder.tsx'
-import { findTerms, type Section, sectionsOf, type Term } from './glossary.ts'
+import { findTerms, gameOf, type Section, sectionsOf, type Term } from './glossary.ts'
 import '../setup/setup.css'
 import './rules.css'
 import './glossary.css'
@@ -78,7 +78,7 @@ function Terms({ title, section: { name, terms } }: { title: string; section: Se
         </thead>
         <tbody>
           {terms.map(term => (
-            <TermRow key={term.id} term={term} game={name === 'diamant' ? 'diamant' : 'sub-terra'} />
+            <TermRow key={term.id} term={term} game={gameOf(name)} />
           ))}
         </tbody>
       </table>
@@ -86,7 +86,7 @@ function Terms({ title, section: { name, terms } }: { title: string; section: Se
   )
 }
 
-const TermRow = ({ term: { rule, names }, game }: { term: Term; game: string }) => {
+const TermRow = ({ term: { rule, names }, game }: { term: Term; game: string | undefined }) => {
   const own = useWords().language
   return (
     <tr>

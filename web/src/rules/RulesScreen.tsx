@@ -5,7 +5,8 @@ import { Header } from '../app/Header.tsx'
 import { Loading } from '../app/Loading.tsx'
 import { NotFound } from '../app/NotFound.tsx'
 import { usePageTitle } from '../app/page-title.ts'
-import { type GameName, isGame } from '../games.ts'
+import { pageOf } from '../boards/boards.ts'
+import { FACTS, type GameName, isGame } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { Toggle } from '../setup/Toggle.tsx'
 import { useWords, WordsFor } from '../words/words.tsx'
@@ -23,7 +24,7 @@ const NO_TERMS: ReadonlyMap<string, readonly Term[]> = new Map()
 
 export function RulesScreen() {
   const { game } = useParams<{ game: string }>()
-  if (!isGame(game)) return <NotFound />
+  if (!isGame(game) || !pageOf(game).rulebook) return <NotFound />
   return (
     <WordsFor areas={['common', 'rules']}>
       <Header back="/" />
@@ -47,7 +48,7 @@ function Rules({ game }: { game: GameName }) {
   const shown = useMemo(() => blocks && (wanted ? findRules(blocks, wanted) : blocks), [blocks, wanted])
   const rules = useMemo(() => new Set(blocks && rulesIn(blocks)), [blocks])
   useArrival(blocks !== undefined)
-  usePageTitle(`${words.say('rules.title')}: ${words.say(`common.game.${game}`)}`)
+  usePageTitle(`${words.say('rules.title')}: ${FACTS[game].title}`)
   if (!blocks || !shown) return <Loading />
   const searched = wanted && 'words' in wanted ? wanted.words : []
   return (
@@ -65,10 +66,12 @@ function Rules({ game }: { game: GameName }) {
           <Contents chapters={chaptersOf(blocks)} leave={() => setQuery('')} />
         </div>
         <Toggle name={words.say('rules.otherNames')} on={terms !== NO_TERMS} change={showTerms} />
-        <Link className="second" href={`/learn/${game}`}>
-          <Glyph name="school" />
-          {words.say('rules.learn')}
-        </Link>
+        {pageOf(game).lesson && (
+          <Link className="second" href={`/learn/${game}`}>
+            <Glyph name="school" />
+            {words.say('rules.learn')}
+          </Link>
+        )}
         <Link className="primary" href={`/play/${game}`}>
           {words.say('rules.play')}
         </Link>

@@ -9,8 +9,9 @@ const FILES = import.meta.glob<string>('../../../docs/rules/**/*.md', { query: '
 const pathOf = (name: string, language: Language): string =>
   `../../../docs/rules/${language === 'en' ? '' : `${language}/`}${name}.md`
 
+/** English where the book is not translated yet. */
 export const loadBook = async (game: GameName, language: Language): Promise<readonly Block[]> =>
-  parseMarkdown(await FILES[pathOf(game, language)]!())
+  parseMarkdown(await (FILES[pathOf(game, language)] ?? FILES[pathOf(game, 'en')]!)())
 
 /** The table of terms holds all languages at once. */
 export const loadGlossary = async (): Promise<readonly Block[]> =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { LANGUAGES, loadWords } from '@grotto/words'
 import { expect, test } from 'vitest'
 import { fold } from './find.ts'
-import { findTerms, sectionsOf, termsByRule } from './glossary.ts'
+import { findTerms, gameOf, sectionsOf, termsByRule } from './glossary.ts'
 import { parseMarkdown } from './markdown.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../../docs/rules/${name}.md`, import.meta.url), 'utf8')
@@ -12,7 +12,7 @@ const TERMS = SECTIONS.flatMap(({ terms }) => terms)
 test('every term has a name in every language and a rule that exists', () => {
   const rules = `${read('sub-terra')}${read('diamant')}`
   for (const { id, rule, names } of TERMS) {
-    expect([id, Object.values(names).every(Boolean)]).toEqual([id, true])
+    expect([id, LANGUAGES.filter(language => !names[language])]).toEqual([id, []])
     expect([id, new RegExp(`^- (\\*\\*)?${rule} `, 'm').test(rules)]).toEqual([id, true])
   }
 })
@@ -36,6 +36,10 @@ test('a term is found in any language, without accents', () => {
   const found = findTerms(SECTIONS, 'eboulis').flatMap(({ terms }) => terms.map(({ id }) => id))
   expect(found).toEqual(['action.dig', 'rubble'])
   expect(findTerms(SECTIONS, 'nada que ver')).toEqual([])
+})
+
+test('every section belongs to a game', () => {
+  expect(SECTIONS.filter(({ name }) => gameOf(name) === undefined)).toEqual([])
 })
 
 test('a rule knows what is named in it, and only of its own game', () => {

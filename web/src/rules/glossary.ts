@@ -1,5 +1,6 @@
-import { LANGUAGES, type Language } from '@grotto/words'
-import type { GameName } from '../games.ts'
+import type { Language } from '@grotto/words'
+import { pageOf } from '../boards/boards.ts'
+import { GAMES, type GameName } from '../games.ts'
 import { fold } from './find.ts'
 import type { Block } from './markdown.ts'
 
@@ -14,10 +15,14 @@ export interface Section {
   readonly terms: readonly Term[]
 }
 
-function termOf([id, rule, ...names]: readonly string[]): Term {
-  const named = LANGUAGES.map((language, i) => [language, names[i]!])
-  return { id: id!, rule: rule!, names: Object.fromEntries(named) }
-}
+/** The head of the table says which column is in which language. */
+const termOf =
+  ([, , ...languages]: readonly string[]) =>
+  ([id, rule, ...names]: readonly string[]): Term => ({
+    id: id!,
+    rule: rule!,
+    names: Object.fromEntries(languages.map((language, i) => [language, names[i]!])) as Term['names'],
+  })
 
 /** The table of docs/rules/glossary.md: a section for each second heading. */
 export function sectionsOf(blocks: readonly Block[]): readonly Section[] {
@@ -25,7 +30,7 @@ export function sectionsOf(blocks: readonly Block[]): readonly Section[] {
   let name = ''
   for (const block of blocks) {
     if (block.kind === 'heading') name = block.text
-    if (block.kind === 'table') sections.push({ name, terms: block.rows.map(termOf) })
+    if (block.kind === 'table') sections.push({ name, terms: block.rows.map(termOf(block.head)) })
   }
   return sections
 }
@@ -40,9 +45,13 @@ export function findTerms(sections: readonly Section[], query: string): readonly
     .filter(({ terms }) => terms.length > 0)
 }
 
+/** The game whose things a section names. */
+export const gameOf = (section: string): GameName | undefined =>
+  GAMES.find(game => pageOf(game).glossary?.includes(section))
+
 /** What is named in each rule of a game: the glossary the other way round. */
 export const termsByRule = (sections: readonly Section[], game: GameName): ReadonlyMap<string, readonly Term[]> =>
   Map.groupBy(
-    sections.filter(({ name }) => (name === 'diamant') === (game === 'diamant')).flatMap(({ terms }) => terms),
+    sections.filter(({ name }) => gameOf(name) === game).flatMap(({ terms }) => terms),
     ({ rule }) => rule,
   )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '@grotto/words'
 import { describe, expect, test } from 'vitest'
+import { pageOf } from '../boards/boards.ts'
 import { GAMES, type GameName } from '../games.ts'
 import { type Block, type Item, parseMarkdown } from './markdown.ts'
 
@@ -46,7 +47,7 @@ const shapeOf = (blocks: readonly Block[]) =>
   )
 const itemsOf = (blocks: readonly Block[]) => blocks.flatMap(block => (block.kind === 'list' ? block.items : []))
 
-describe.each(GAMES)('the rulebook of %s', game => {
+describe.each(GAMES.filter(game => pageOf(game).rulebook))('the rulebook of %s', game => {
   const english = read(game, 'en')
 
   test.each(LANGUAGES.filter(language => language !== 'en'))('%s has the chapters and rules of English', language => {

@@ -1,19 +1,21 @@
-import { lazy, Suspense, useId, useState } from 'react'
-import { useWords, WordsFor } from '../words/words.tsx'
-import type { OptionProps } from './GameOptions.tsx'
-import { changesIn } from './options.ts'
+import { Suspense, useId, useState } from 'react'
+import type { GameName } from '../games.ts'
+import { WordsForGame } from '../play/WordsForGame.tsx'
+import { useWords } from '../words/words.tsx'
+import type { AnyDraft, AnyForm, FormProps } from './form.ts'
 import './more.css'
 
-const SubTerraMore = lazy(async () => ({ default: (await import('./more/SubTerraMore.tsx')).SubTerraMore }))
-const DiamantMore = lazy(async () => ({ default: (await import('./more/DiamantMore.tsx')).DiamantMore }))
+interface MoreProps extends FormProps<AnyDraft> {
+  readonly game: GameName
+  readonly more: NonNullable<AnyForm['more']>
+}
 
 /** What few tables change stays folded up, and is loaded when somebody looks. */
-export function MoreOptions(props: OptionProps) {
+export function MoreOptions({ game, more, ...props }: MoreProps) {
   const words = useWords()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const count = changesIn(props.game, props.draft)
-  const More = props.game === 'diamant' ? DiamantMore : SubTerraMore
+  const count = more.changesIn(props.draft)
   return (
     <div className="more">
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
@@ -22,11 +24,11 @@ export function MoreOptions(props: OptionProps) {
       </button>
       <div id={id} hidden={!open}>
         {open && (
-          <WordsFor areas={['common', 'table', 'setup', props.game === 'diamant' ? 'diamant' : 'subTerra']}>
+          <WordsForGame game={game} more={['setup']}>
             <Suspense>
-              <More {...props} />
+              <more.Options {...props} />
             </Suspense>
-          </WordsFor>
+          </WordsForGame>
         )}
       </div>
     </div>

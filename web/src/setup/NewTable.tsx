@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { Link, useParams, useSearch } from 'wouter'
 import { Header } from '../app/Header.tsx'
+import { Loading } from '../app/Loading.tsx'
 import { NotFound } from '../app/NotFound.tsx'
 import { usePageTitle } from '../app/page-title.ts'
+import { loadForm } from '../boards/boards.ts'
 import { Badge } from '../front/Badge.tsx'
-import { GAMES, type GameName, isGame } from '../games.ts'
+import { FACTS, GAMES, type GameName, isGame } from '../games.ts'
 import { WordsForGame } from '../play/WordsForGame.tsx'
 import { useWords } from '../words/words.tsx'
 import { Online } from './Online.tsx'
@@ -26,7 +28,9 @@ export function NewTable() {
 function SetUp({ game }: { game: GameName }) {
   const words = useWords()
   const search = useSearch()
-  const [where, setWhere] = useState(new URLSearchParams(search).get('on') === 'device' ? 'device' : 'online')
+  const [where, setWhere] = useState<'device' | 'online'>(
+    new URLSearchParams(search).get('on') === 'device' ? 'device' : 'online',
+  )
   usePageTitle(words.say('table.setup.title'))
   return (
     <main className="setup">
@@ -40,7 +44,7 @@ function SetUp({ game }: { game: GameName }) {
               aria-current={each === game ? 'page' : undefined}
             >
               <Badge game={each} />
-              {words.say(`common.game.${each}`)}
+              {FACTS[each].title}
             </Link>
           ))}
         </nav>
@@ -54,7 +58,14 @@ function SetUp({ game }: { game: GameName }) {
           </button>
         ))}
       </fieldset>
-      {where === 'device' ? <OnThisDevice game={game} /> : <Online game={game} />}
+      <Suspense fallback={<Loading />}>
+        <Form game={game} where={where} />
+      </Suspense>
     </main>
   )
+}
+
+function Form({ game, where }: { game: GameName; where: 'device' | 'online' }) {
+  const form = use(loadForm(game))
+  return where === 'device' ? <OnThisDevice game={game} form={form} /> : <Online game={game} form={form} />
 }

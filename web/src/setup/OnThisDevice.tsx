@@ -2,15 +2,15 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useMe } from '../account/me.ts'
 import { toast } from '../app/Toasts.tsx'
-import type { GameName } from '../games.ts'
+import { FACTS, type GameName } from '../games.ts'
 import { companions } from '../local/companions.ts'
 import { newLocalGame } from '../local/new-game.ts'
 import type { LocalSitter } from '../local/shelf.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 import { DeviceSeats } from './DeviceSeats.tsx'
+import { type AnyDraft, type AnyForm, draftOf } from './form.ts'
 import { GameOptions } from './GameOptions.tsx'
-import { type Draft, draftOf, optionsOf } from './options.ts'
 import { Refused } from './Refused.tsx'
 import { remember, remembered } from './remembered.ts'
 import { Toggle } from './Toggle.tsx'
@@ -19,20 +19,22 @@ import { useRefusal } from './use-refusal.ts'
 const BOTS_AT_FIRST = 2
 
 /** A game on this device, for one person or for several who hand it round. */
-export function OnThisDevice({ game }: { game: GameName }) {
+export function OnThisDevice({ game, form }: { game: GameName; form: AnyForm }) {
   const words = useWords()
   const [, go] = useLocation()
   const name = useMe(me => me.name) || words.say('common.guest')
   const second = { name: words.say('table.setup.person', { number: 2 }) }
   const [sitters, setSitters] = useState<readonly LocalSitter[]>([{ name }, second])
   const last = useMemo(() => remembered(game), [game])
-  const [draft, setDraft] = useState<Draft>(() => draftOf(last.options ?? {}, words.language))
+  const [draft, setDraft] = useState<AnyDraft>(() => draftOf(form, last.options ?? {}, words.language))
   const [odds, setOdds] = useState(last.odds ?? true)
   useEffect(() => {
-    companions(game, BOTS_AT_FIRST).then(bots => setSitters(people => [...people, ...bots]))
+    companions(game, Math.min(BOTS_AT_FIRST, FACTS[game].players[1] - 2)).then(bots =>
+      setSitters(people => [...people, ...bots]),
+    )
   }, [game])
   const players = sitters.length
-  const options = optionsOf(game, draft, players)
+  const options = form.optionsOf(draft, players)
   const refusal = useRefusal(game, options)
   const start = () => {
     remember(game, { options, odds })
@@ -51,6 +53,7 @@ export function OnThisDevice({ game }: { game: GameName }) {
           <h2>{words.say('table.setup.options')}</h2>
           <GameOptions
             game={game}
+            form={form}
             draft={draft}
             players={players}
             change={change => setDraft({ ...draft, ...change })}
@@ -63,7 +66,7 @@ export function OnThisDevice({ game }: { game: GameName }) {
           />
         </section>
         <div className="start">
-          <Refused game={game} refusal={refusal} />
+          <Refused game={game} form={form} refusal={refusal} />
           <button type="button" className="primary" onClick={start} disabled={refusal !== undefined}>
             <Glyph name="play" size={22} />
             {words.say('table.setup.start', { players })}

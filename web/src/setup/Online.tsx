@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useMe } from '../account/me.ts'
 import { sayProblem } from '../app/problems.ts'
-import { type GameName, tableSizes } from '../games.ts'
+import { FACTS, type GameName, tableSizes } from '../games.ts'
 import { createTable, renameMe } from '../net/api.ts'
 import { Choice } from '../play/Choice.tsx'
 import { useWords } from '../words/words.tsx'
+import { type AnyDraft, type AnyForm, draftOf } from './form.ts'
 import { GameOptions } from './GameOptions.tsx'
-import { type Draft, draftOf, optionsOf } from './options.ts'
 import { Refused } from './Refused.tsx'
 import { remember, remembered } from './remembered.ts'
 import { TableSettings } from './TableSettings.tsx'
@@ -17,16 +17,16 @@ import { useRefusal } from './use-refusal.ts'
 const USUAL_PLAYERS = 4
 
 /** A table on the server: seats, options and settings now, people by invitation afterwards. */
-export function Online({ game }: { game: GameName }) {
+export function Online({ game, form }: { game: GameName; form: AnyForm }) {
   const words = useWords()
   const [, go] = useLocation()
   const name = useMe(me => me.name)
   const last = useMemo(() => remembered(game), [game])
-  const [players, setPlayers] = useState(last.players ?? USUAL_PLAYERS)
-  const [draft, setDraft] = useState<Draft>(() => draftOf(last.options ?? {}, words.language))
+  const [players, setPlayers] = useState(last.players ?? Math.min(USUAL_PLAYERS, FACTS[game].players[1]))
+  const [draft, setDraft] = useState<AnyDraft>(() => draftOf(form, last.options ?? {}, words.language))
   const [settings, setSettings] = useState<Settings>({ ...DEFAULT_SETTINGS, ...last.settings })
   const [busy, setBusy] = useState(false)
-  const options = optionsOf(game, draft, players)
+  const options = form.optionsOf(draft, players)
   const refusal = useRefusal(game, options)
   const create = async () => {
     setBusy(true)
@@ -52,7 +52,13 @@ export function Online({ game }: { game: GameName }) {
           label={String}
           choose={setPlayers}
         />
-        <GameOptions game={game} draft={draft} players={players} change={change => setDraft({ ...draft, ...change })} />
+        <GameOptions
+          game={game}
+          form={form}
+          draft={draft}
+          players={players}
+          change={change => setDraft({ ...draft, ...change })}
+        />
       </section>
       <div className="right">
         <section className="panel options">
@@ -60,7 +66,7 @@ export function Online({ game }: { game: GameName }) {
           <TableSettings game={game} settings={settings} change={change => setSettings({ ...settings, ...change })} />
         </section>
         <div className="start">
-          <Refused game={game} refusal={refusal} />
+          <Refused game={game} form={form} refusal={refusal} />
           <p>{words.say('table.setup.createNote')}</p>
           <button type="button" className="primary" onClick={create} disabled={busy || refusal !== undefined}>
             {words.say('table.setup.create')}

@@ -1,8 +1,6 @@
 export const common = {
   'common.name': 'Grotto',
   'common.language': 'Language',
-  'common.game.diamant': 'Diamant',
-  'common.game.sub-terra': 'Sub Terra',
   'common.frontPage': 'Grotto, front page',
   'common.back': 'Back',
   'common.close': 'Close',

@@ -266,4 +266,9 @@ export const table = {
     'The shuffles were sealed before anybody sat down. This device noted the seals and compares them.',
   'table.fair.late': 'This device came when the game had begun. It compares what it saw from then on.',
   'table.fair.opened': '{opened} of {seals, plural, one {# seal} other {# seals}} opened, all as noted.',
+  'table.plain.position': 'Position',
+  'table.plain.actions': 'What you can do',
+  'table.plain.waiting': 'Waiting for {names}',
+  'table.plain.ending': 'How it ended',
+  'table.plain.log': 'What happened',
 } as const

@@ -272,4 +272,9 @@ export const table: Translation<'table'> = {
   'table.fair.late': 'Este dispositivo llegó con la partida empezada. Compara lo que ha visto desde entonces.',
   'table.fair.opened':
     '{opened, plural, =0 {Ningún sello abierto} one {# sello abierto} other {# sellos abiertos}} de {seals}{opened, plural, =0 {.} one {, como se anotó.} other {, todos como se anotaron.}}',
+  'table.plain.position': 'Posición',
+  'table.plain.actions': 'Lo que puedes hacer',
+  'table.plain.waiting': 'Esperando a {names}',
+  'table.plain.ending': 'Así ha terminado',
+  'table.plain.log': 'Lo que ha pasado',
 }

@@ -3,8 +3,6 @@ import type { Translation } from '../areas.ts'
 export const common: Translation<'common'> = {
   'common.name': 'Grotto',
   'common.language': 'Langue',
-  'common.game.diamant': 'Diamant',
-  'common.game.sub-terra': 'Sub Terra',
   'common.frontPage': 'Grotto, page d’accueil',
   'common.back': 'Retour',
   'common.close': 'Fermer',

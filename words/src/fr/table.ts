@@ -271,4 +271,9 @@ export const table: Translation<'table'> = {
   'table.fair.late': 'Cet appareil est arrivé une fois la partie commencée. Il compare ce qu’il a vu depuis.',
   'table.fair.opened':
     '{opened, plural, =0 {Aucun sceau ouvert} one {# sceau ouvert} other {# sceaux ouverts}} sur {seals}{opened, plural, =0 {.} one {, conforme.} other {, tous conformes.}}',
+  'table.plain.position': 'Position',
+  'table.plain.actions': 'Ce que vous pouvez faire',
+  'table.plain.waiting': 'En attente de {names}',
+  'table.plain.ending': 'Résultat',
+  'table.plain.log': 'Ce qui s’est passé',
 }

@@ -3,8 +3,6 @@ import type { Translation } from '../areas.ts'
 export const common: Translation<'common'> = {
   'common.name': 'Grotto',
   'common.language': 'Lingua',
-  'common.game.diamant': 'Diamant',
-  'common.game.sub-terra': 'Sub Terra',
   'common.frontPage': 'Grotto, pagina iniziale',
   'common.back': 'Indietro',
   'common.close': 'Chiudi',

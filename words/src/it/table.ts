@@ -270,4 +270,9 @@ export const table: Translation<'table'> = {
   'table.fair.late': 'Questo dispositivo è arrivato a partita iniziata. Confronta ciò che ha visto da allora.',
   'table.fair.opened':
     '{opened, plural, =0 {Nessun sigillo aperto} one {# sigillo aperto} other {# sigilli aperti}} su {seals}{opened, plural, =0 {.} one {, come annotato.} other {, tutti come annotato.}}',
+  'table.plain.position': 'Posizione',
+  'table.plain.actions': 'Che cosa puoi fare',
+  'table.plain.waiting': 'In attesa di {names}',
+  'table.plain.ending': 'Com’è finita',
+  'table.plain.log': 'Che cosa è successo',
 }

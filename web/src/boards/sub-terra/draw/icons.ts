@@ -1,3 +1,4 @@
+import type { HazardKind } from '@grotto/sub-terra'
 import type { Svg } from './shapes.ts'
 
 /** 24 × 24, drawn in the current colour. */
@@ -53,7 +54,7 @@ const ICONS = {
     ) + s('M5 5L3.5 3.5M16.5 5L18 3.5'),
   flag: s('M6 21V4l11 4l-11 4'),
   blast: f('M12 1l2 6l6-3l-3 6l6 2l-6 2l3 6l-6-3l-2 6l-2-6l-6 3l3-6l-6-2l6-2l-3-6l6 3z'),
-}
+} satisfies Record<HazardKind, Svg> & Record<string, Svg>
 export type IconName = keyof typeof ICONS
 /** Actions whose picture is that of another. */
 const ALIASES: Readonly<Record<string, IconName>> = {

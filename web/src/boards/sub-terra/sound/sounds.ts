@@ -49,44 +49,55 @@ const CARD: Readonly<Record<HazardKind, () => void>> = {
   horror: () => growl(1),
 }
 
-/** What an event sounds like; many are silent. */
-export function soundOf(event: SubTerraEvent): void {
-  switch (event.type) {
-    case 'turnStarted':
-      return knocks()
-    case 'moved':
-      return event.by === 'swim' ? water() : footstep()
-    case 'tilePlaced':
-      return event.kind === 'exit' ? daylight() : thud()
-    case 'checked':
-      return die()
-    case 'hazardRevealed':
-      card()
-      return CARD[event.card.kind]()
-    case 'flooded':
-    case 'dived':
-    case 'surfaced':
-      return water()
-    case 'gasSpread':
-      return hiss()
-    case 'caveInRolled':
-      die()
-      return rocks()
-    case 'blasted':
-      return rumble()
-    case 'horrorMoved':
-      return growl(event.distance)
-    case 'horrorSpawned':
-      return growl(1)
-    case 'hurt':
-    case 'devoured':
-      return heart()
-    case 'healed':
-    case 'exerted':
-    case 'hidden':
-      return rise()
-    case 'gameEnded':
-      return event.result === 'defeat' ? rumble() : daylight()
-    default:
-  }
+type EventType = SubTerraEvent['type']
+type Sound<T extends EventType> = (event: Extract<SubTerraEvent, { type: T }>) => void
+
+/** What each event sounds like; many are silent. */
+const SOUNDS: { readonly [T in EventType]: Sound<T> | null } = {
+  roundStarted: null,
+  turnStarted: knocks,
+  turnSkipped: null,
+  turnEnded: null,
+  acted: null,
+  exerted: rise,
+  checked: die,
+  notChecked: null,
+  tileDrawn: null,
+  tileDiscarded: null,
+  tileSetAside: null,
+  tilePlaced: ({ kind }) => (kind === 'exit' ? daylight() : thud()),
+  moved: ({ by }) => (by === 'swim' ? water() : footstep()),
+  dived: water,
+  surfaced: water,
+  healed: rise,
+  hurt: heart,
+  unharmed: null,
+  hidden: rise,
+  ropePlaced: null,
+  rubbleCleared: null,
+  blasted: rumble,
+  commanded: null,
+  declined: null,
+  phaseStarted: null,
+  gasCleared: null,
+  hazardRevealed: ({ card: { kind } }) => {
+    card()
+    CARD[kind]()
+  },
+  flooded: water,
+  gasSpread: hiss,
+  caveInRolled: () => {
+    die()
+    rocks()
+  },
+  horrorMoved: ({ distance }) => growl(distance),
+  horrorLeft: null,
+  horrorSpawned: () => growl(1),
+  horrorNotSpawned: null,
+  horrorRepelled: null,
+  outOfTime: null,
+  devoured: heart,
+  gameEnded: ({ result }) => (result === 'defeat' ? rumble() : daylight()),
 }
+
+export const soundOf = (event: SubTerraEvent): void => (SOUNDS[event.type] as Sound<EventType> | null)?.(event)

@@ -1,0 +1,13 @@
+import type { GameAbout } from '@grotto/kernel'
+
+/** D-1 Three to eight players; two by a variant of ours. */
+export const about = {
+  id: 'diamant',
+  title: 'Diamant',
+  players: [3, 8],
+  variant: 2,
+  minutes: 20,
+  secret: true,
+  bots: 4,
+  load: async () => (await import('./index.ts')).diamant,
+} as const satisfies GameAbout

@@ -1,0 +1,12 @@
+import type { GameAbout } from '@grotto/kernel'
+
+/** S-1 One to six players. */
+export const about = {
+  id: 'sub-terra',
+  title: 'Sub Terra',
+  players: [1, 6],
+  minutes: 45,
+  secret: false,
+  bots: 3,
+  load: async () => (await import('./index.ts')).subTerra,
+} as const satisfies GameAbout

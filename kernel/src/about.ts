@@ -1,0 +1,19 @@
+import type { Game } from './game.ts'
+
+/** What is known of a game before its rules are loaded: a front page shows it, and lists are made of it. */
+export interface GameAbout {
+  readonly id: string
+  /** What stands on the box, the same in every language. */
+  readonly title: string
+  /** How many it is made for. Whatever else its options hold, `players` says how many sit down. */
+  readonly players: readonly [from: number, to: number]
+  /** With how few it can be played by a variant of ours. */
+  readonly variant?: number
+  readonly minutes: number
+  /** Whether people at one device must not see each other's choices. */
+  readonly secret: boolean
+  /** How many bots join when somebody plays at once. */
+  readonly bots: number
+  /** The rules; a browser loads them apart. */
+  load(): Promise<Game>
+}

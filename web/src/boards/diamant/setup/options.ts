@@ -1,0 +1,23 @@
+import { type ByTrap, PRINTED_OPTIONS } from '@grotto/diamant'
+import { differing } from '../../../setup/form.ts'
+
+export interface DiamantDraft {
+  readonly hideChosen: boolean
+  readonly treasures: readonly number[]
+  readonly traps: ByTrap<number>
+  readonly relics: number
+}
+
+const FIRST: DiamantDraft = {
+  hideChosen: false,
+  treasures: PRINTED_OPTIONS.treasures,
+  traps: PRINTED_OPTIONS.traps,
+  relics: PRINTED_OPTIONS.relics,
+}
+
+export const firstDraft = (): DiamantDraft => FIRST
+
+export const optionsOf = (draft: DiamantDraft, players: number): object => ({ players, ...draft })
+
+/** How many of the cards are not as printed. */
+export const changesIn = (draft: DiamantDraft): number => differing(draft, FIRST, ['treasures', 'traps', 'relics'])

@@ -1,0 +1,33 @@
+import type { Area, KeyOf } from '@grotto/words'
+import type { ComponentType } from 'react'
+import type { GameName } from '../games.ts'
+import type { AnyLesson } from '../learn/lesson.ts'
+import type { AnyForm } from '../setup/form.ts'
+import type { BoardModule } from './board-module.ts'
+
+/**
+ * All that the page knows of a game beyond the catalog: one small descriptor beside its board, which names the large
+ * parts and loads none of them. Whatever a game leaves out, the page does without.
+ */
+export interface PageGame {
+  readonly id: GameName
+  /** Where its sentences are. */
+  readonly area: Area
+  /** What stands in its badge. */
+  readonly Mark: ComponentType
+  /** What the front page says of it, over `/pictures/<id>.svg`. */
+  readonly poster: { readonly line: KeyOf<'lobby'>; readonly kind: KeyOf<'lobby'> }
+  readonly board: (game: GameName) => Promise<BoardModule>
+  readonly form: () => Promise<AnyForm>
+  /** A lesson for beginners; its lead stands in the words. */
+  readonly lesson: { readonly lead: KeyOf<'learn'>; readonly load: () => Promise<AnyLesson> }
+  /** Whether `docs/rules/<id>.md` is its rulebook, in every language. */
+  readonly rulebook: boolean
+  /** The sections of docs/rules/glossary.md that belong to it. */
+  readonly glossary: readonly string[]
+  /** Whether a choice can be confirmed by holding it. */
+  readonly holds: boolean
+}
+
+/** A game that has nothing of its own but its board and its form, or not even those. */
+export type SparePageGame = Pick<PageGame, 'board' | 'form'> & Partial<PageGame>

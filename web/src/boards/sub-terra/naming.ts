@@ -1,0 +1,20 @@
+import type { Words } from '@grotto/words'
+import type { KeyLine, NamedAction } from '../board-module.ts'
+import { KEYS } from './scene/actions.ts'
+
+/** Abilities share one letter, so only the first action of each is named. */
+export function keys(words: Words): readonly KeyLine[] {
+  const named = new Map<string, string[]>()
+  for (const [type, key] of Object.entries(KEYS) as [keyof typeof KEYS, string][])
+    named.set(key, [...(named.get(key) ?? []), words.say(`subTerra.action.${type}`)])
+  const acting = [...named].map(([key, actions]): KeyLine => [key.toUpperCase(), actions.join(', ')])
+  return [...acting, ['P', words.say('subTerra.signal')], ['Esc', words.say('table.keys.hurry')]]
+}
+
+export const keyHelp = (words: Words): string => words.say('subTerra.caveHelp')
+
+/** An action with its side or its caver, where it has one. */
+export function nameAction(words: Words, { type, side, caver }: NamedAction): string {
+  const keys = [`subTerra.action.${type}`, `subTerra.towards.${side}`, `subTerra.caver.${caver}`]
+  return keys.flatMap(key => (words.has(key) ? [words.say(key)] : [])).join(', ')
+}

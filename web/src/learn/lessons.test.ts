@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pageOf } from '../boards/boards.ts'
+import { GAMES } from '../games.ts'
+import { rulesIn } from '../rules/find.ts'
+import { parseMarkdown } from '../rules/markdown.ts'
+import type { Step } from './lesson.ts'
+
+const STEPS = import.meta.glob<readonly Step[]>('../boards/*/lesson/steps.ts', { import: 'STEPS', eager: true })
+
+test.each(GAMES.filter(game => pageOf(game).lesson))(
+  'every rule the lesson of %s speaks of is in the rulebook',
+  game => {
+    const book = readFileSync(new URL(`../../../docs/rules/${game}.md`, import.meta.url), 'utf8')
+    const known = rulesIn(parseMarkdown(book))
+    const named = STEPS[`../boards/${game}/lesson/steps.ts`]!.flatMap(({ rules }) => rules)
+    expect(named.length).toBeGreaterThan(15)
+    expect(named.filter(rule => !known.includes(rule))).toEqual([])
+  },
+)

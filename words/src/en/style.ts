@@ -1,0 +1,20 @@
+import { type Counting, type StyleRule, word } from '../style.ts'
+
+export const rules: readonly StyleRule[] = [
+  { instead: '50%', never: /(?<![\d}])%|\s%/u },
+  { instead: 'at random', never: word('by lot|draws lots') },
+  { instead: 'whoever', never: /(?:^|[.;:] )Who (?:fails|leaves|enters|is inside|has chosen)(?! so)(?![^.]*\?)/u },
+  { instead: 'neither he nor she for anybody', never: word('herself|himself'), wordsOnly: true },
+  {
+    instead: 'a speed, a check, a reason in plain English',
+    never: word('readably|hurry on|holds'),
+    except: /^subTerra\.event/,
+    wordsOnly: true,
+  },
+  { instead: 'by horrors', never: word('devoured(?= in the dark)|dark devours') },
+  { instead: 'one of the shortest', never: word('a shortest') },
+]
+
+export const counted: Counting = {
+  noun: /^ (?:rubies|cards|tiles|steps(?! onto)|seats|players|bots|relics|seals|others|people|expeditions|times)\b/,
+}

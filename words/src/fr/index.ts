@@ -1,0 +1,18 @@
+import type { AreaLoaders } from '../areas.ts'
+import { elide } from './elide.ts'
+
+export const name = 'Français'
+
+export const areas: AreaLoaders = {
+  common: async () => (await import('./common.ts')).common,
+  lobby: async () => (await import('./lobby.ts')).lobby,
+  table: async () => (await import('./table.ts')).table,
+  diamant: async () => (await import('./diamant.ts')).diamant,
+  subTerra: async () => (await import('./sub-terra.ts')).subTerra,
+  terminal: async () => (await import('./terminal.ts')).terminal,
+  rules: async () => (await import('./rules.ts')).rules,
+  setup: async () => (await import('./setup.ts')).setup,
+  learn: async () => (await import('./learn.ts')).learn,
+}
+
+export const fit = elide

@@ -1,0 +1,22 @@
+import { type Counting, type StyleRule, word } from '../style.ts'
+
+export const rules: readonly StyleRule[] = [
+  { instead: 'vous', never: word('tu|te|ton|ta|tes|toi|tien|tienne|t’\\p{L}+') },
+  { instead: 'an imperative with vous', never: word('attends|prends|choisis|viens|réessaie|dépêche') },
+  {
+    instead: 'an imperative with vous, at the head of a sentence',
+    never: /(?:^|[.:{]\s)(?:regarde|retire|vérifie|invite|ajoute|passe|crée|partage|laisse|touche)(?!\p{L})/iu,
+    except: /\.bot\.|^subTerra\./,
+    wordsOnly: true,
+  },
+  { instead: 'no-break spaces', never: /(?<!\u202f)[;!?%]|(?<!\u00a0)[:»]|«(?!\u00a0)/u },
+  { instead: 'paroi', never: word('murs?') },
+  { instead: 'connecté', never: word('reliée?s?|liaisons?') },
+  { instead: 'côté libre', never: word('côtés? ouverts?') },
+  { instead: 'Extrême', never: word('graves?') },
+]
+
+export const counted: Counting = {
+  noun: /^ (?:rubis|cartes|tuiles|pas|places|joueurs|bots|reliques|sceaux|autres|personnes|expéditions|fois|points?)\b/,
+  verb: /(?:restent|manquent|reste) $/i,
+}
