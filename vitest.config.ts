@@ -11,8 +11,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Two at a time also where there are two cores: many tests wait for a server or a database. */
-const AT_ONCE = Math.max(2, availableParallelism() - 1)
+/** One more than there are cores: most tests wait for a server, a database or a clock for half of their time. */
+const AT_ONCE = availableParallelism() + 1
 
 /** With it the catalog lists the game of its test kit too (games/catalog/package.json). */
 const TEST_GAMES = 'grotto-test-games'

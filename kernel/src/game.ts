@@ -67,6 +67,8 @@ export interface Game<G extends GameTypes = GameTypes> {
 
   /** Validates options from outside, fills defaults. */
   parseOptions(input: unknown): Parsed<G['options']>
+  /** Options that a new game has where nobody says otherwise, though their absence means something else in old records. */
+  readonly newOptions?: object
   seatCount(options: G['options']): number
   /** Names of the independently drawn sub-seeds, in order. A chance label is `seal` or `seal:stream`. */
   seals(options: G['options']): readonly string[]

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { ApiToken, ApiTokens, Me, MoveCode, TableMade } from '@grotto/protocol'
 import { MemoryStore } from '@grotto/storage'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { Client } from '../test-kit/client.ts'
 import { friends, startGame, TestClock } from '../test-kit/friends.ts'
@@ -144,7 +144,12 @@ describe('tokens', () => {
       options: { players: 3 },
     })) as TableMade
     const stream = await withToken(robot.token, `/api/tables/${table}/events`)
-    const listed = (await ada.http('GET', '/api/me/tokens')) as ApiTokens
+    // That it was used is written beside the answer.
+    const listed = await vi.waitFor(async () => {
+      const now = (await ada.http('GET', '/api/me/tokens')) as ApiTokens
+      expect(now.tokens[0]!.used).not.toBeNull()
+      return now
+    })
     expect(listed.tokens).toEqual([
       {
         id: robot.id,

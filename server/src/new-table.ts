@@ -4,7 +4,7 @@ import { CodeTaken, type Person, type Store } from '@grotto/storage'
 import type { Roster } from './bots/roster.ts'
 import type { Budgets } from './budgets/budgets.ts'
 import type { Clock } from './clock.ts'
-import { merged } from './commands/lobby.ts'
+import { merged, withNewOptions } from './commands/lobby.ts'
 import { start } from './commands/starting.ts'
 import { type Bytes, newCode, newId } from './randomness.ts'
 import type { Sitter, TableEntry } from './table/entries.ts'
@@ -40,7 +40,7 @@ export type Made = Live | { readonly refusal: Refusal }
 
 /** A table in its lobby, its host on seat 0. The commitments to its shuffles are made here, before anybody joins. */
 export async function newTable(ports: NewTablePorts, person: Person, wish: Wish): Promise<Made> {
-  return make(ports, person, wish, () => [])
+  return make(ports, person, asNew(ports, wish), () => [])
 }
 
 /** A table with bots on every other seat, started at once, or when its host is ready: then her device may add entropy. */
@@ -48,11 +48,17 @@ export async function playNow(ports: NewTablePorts, person: Person, wish: PlayNo
   const names = typeof wish.bots === 'string' ? [wish.bots] : (wish.bots ?? [ports.roster.standInFor(wish.game)])
   const unknown = names.find(bot => !ports.roster.has(wish.game, bot))
   if (unknown !== undefined || names.length === 0) return refusedBot(unknown ?? '')
-  const { wait = false, ...rest } = wish
+  const { wait = false, ...rest } = asNew(ports, wish)
   return make(ports, person, { ...rest, atOnce: wait }, table => {
     const seated = sitWithBots(ports, person, table, names, !wait)
     return wait ? seated : [...seated, ...startAtOnce(ports, person, table)]
   })
+}
+
+/** A rematch and a fork are played as the game before; what is set up anew has what new games have. */
+function asNew<W extends Wish>({ findGame }: NewTablePorts, wish: W): W {
+  const options = withNewOptions(findGame(wish.game), wish.options)
+  return options === undefined ? wish : { ...wish, options }
 }
 
 const refusedBot = (bot: string): Made => ({ refusal: { rule: TABLE_RULE, reason: 'noSuchBot', args: { bot } } })

@@ -46,13 +46,7 @@ async function layCard(page: Page, card: 'goOn' | 'leave'): Promise<boolean> {
 
 /** Something else may come between looking and pressing: then it is not pressed. */
 async function pressIfThere(page: Page, selector: string): Promise<boolean> {
-  return page
-    .locator(selector)
-    .click({ timeout: 2000 })
-    .then(
-      () => true,
-      () => false,
-    )
+  return page.locator(selector).click({ timeout: 2000 }).then(isDone, isNot)
 }
 
 const CAN = ':not([disabled]):not([aria-disabled="true"])'
@@ -111,12 +105,18 @@ async function wish(page: Page, wishes: readonly string[]): Promise<boolean> {
 
 /** Where an action can be done in several places the board asks where: Enter on one of them, as a keyboard does. */
 async function pointWhere(page: Page, action: string): Promise<boolean> {
-  if (!(await page.locator(`[data-action="${action}"][aria-pressed="true"]`).isVisible())) return true
+  const asking = page.locator(`[data-action="${action}"][aria-pressed="true"]`)
+  // Where it asks, it asks at once; a press that was taken for done too early would be taken back by the next one.
+  if (!(await asking.waitFor({ timeout: 250 }).then(isDone, isNot))) return true
   const cells = page.locator('.st-cells .st-can')
   for (let i = 0; i < (await cells.count()); i++) {
     await cells.nth(i).press('Enter')
-    if (!(await page.locator(`[data-action="${action}"][aria-pressed="true"]`).isVisible())) return true
+    // The board takes a moment: whoever presses on meanwhile lays the tile that has come up.
+    if (await asking.waitFor({ state: 'hidden', timeout: 1000 }).then(isDone, isNot)) return true
     await page.keyboard.press('Escape')
   }
   return false
 }
+
+const isDone = (): boolean => true
+const isNot = (): boolean => false

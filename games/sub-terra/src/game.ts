@@ -4,7 +4,7 @@ import { encodePosition } from './encode.ts'
 import { resultOf } from './end.ts'
 import { notationOf } from './notation/notation.ts'
 import { oddsOf, type SubTerraOdds } from './odds.ts'
-import { parseOptions } from './options.ts'
+import { NEW_OPTIONS, parseOptions } from './options.ts'
 import { listActions, play, seatToAct } from './playing.ts'
 import { refusalOf } from './refusal.ts'
 import { setUp } from './setup.ts'
@@ -64,6 +64,7 @@ export const subTerra: Game<SubTerraTypes> = {
   layoutVersion: 1,
 
   parseOptions,
+  newOptions: NEW_OPTIONS,
   seatCount: options => options.players,
   seals: () => SEALS,
 

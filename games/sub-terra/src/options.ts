@@ -10,7 +10,6 @@ import {
   EDITIONS,
   type Edition,
   FALLEN,
-  type Fallen,
   type HazardCard,
   type PrintedTile,
   type SubTerraOptions,
@@ -88,8 +87,8 @@ function parseCavers(value: unknown, players: number): readonly CaverName[] {
   return cavers
 }
 
-/** Absent is the old way: records and positions from before the option stay as they were. */
-const keptGoing = (fallen: Fallen): Pick<SubTerraOptions, 'fallen'> => (fallen === 'leave' ? {} : { fallen })
+/** What a new game has where nobody says otherwise: E-1 as printed. */
+export const NEW_OPTIONS: Pick<SubTerraOptions, 'fallen'> = { fallen: 'print' }
 
 function ownBox<T>(parsed: Parsed<T>): T {
   if (!parsed.ok) throw new Refused(parsed.refusal)
@@ -113,7 +112,8 @@ function readOptions(input: Readonly<Record<string, unknown>>): SubTerraOptions 
     gasTwiceEntry: oneOf('Z-7', 'gasTwiceEntry', input.gasTwiceEntry, [4, 2], rules.gasTwiceEntry),
     easier: oneOf('S-6', 'easier', input.easier, [true, false], false),
     start: oneOf('S-7', 'start', input.start, [...cavers, 'random'], 'random'),
-    ...keptGoing(oneOf('E-1', 'fallen', input.fallen, FALLEN, 'leave')),
+    // Absent is the old way, and stays absent: records and positions from before the option are as they were.
+    ...(input.fallen !== undefined && { fallen: oneOf('E-1', 'fallen', input.fallen, FALLEN, 'leave') }),
     ...(input.tiles !== undefined && { tiles: ownBox(parseTiles(input.tiles)) }),
     ...(input.hazards !== undefined && { hazards: ownBox(parseHazards(input.hazards)) }),
   }

@@ -59,7 +59,7 @@ export interface SubTerraOptions {
   readonly gasTwiceEntry: 4 | 2
   readonly easier: boolean
   /** E-1 When those who lie in the cave keep the game going; absent, as it was played before, they never do. */
-  readonly fallen?: Exclude<Fallen, 'leave'>
+  readonly fallen?: Fallen
   /** S-7 Who holds the starting marker first. */
   readonly start: CaverName | 'random'
   /** Another set of tiles (first the start, second the exit) or hazard cards, from people who have another box. */

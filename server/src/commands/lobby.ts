@@ -1,4 +1,4 @@
-import type { Json, Seat } from '@grotto/kernel'
+import type { Game, Json, Seat } from '@grotto/kernel'
 import type { Command, Settings } from '@grotto/protocol'
 import type { Sitter, TableEntry } from '../table/entries.ts'
 import type { Table } from '../table/table.ts'
@@ -77,12 +77,18 @@ export function configure(asked: Asked, command: Pick<Of<'configure'>, 'options'
   if (agreed && table.status !== 'lobby') return refused('alreadyStarted')
   const settings = command.settings && merged(table.settings, command.settings)
   if (command.options === undefined) return happen(asked, { type: 'configured', ...(settings ? { settings } : {}) })
-  const options = table.game.parseOptions(command.options)
+  const options = table.game.parseOptions(withNewOptions(table.game, command.options))
   if (!options.ok) return options
   const taken = table.seats.filter(sitter => !isFree(sitter)).length
   if (table.game.seatCount(options.value) < taken) return refused('tooFewSeats', { taken })
   const json = options.value as unknown as Json
   return happen(asked, { type: 'configured', options: json, ...(settings ? { settings } : {}) })
+}
+
+/** What somebody wishes, and what new games have besides; what is no object is left for the game to refuse. */
+export function withNewOptions(game: Game | undefined, wished: unknown): unknown {
+  if (!game?.newOptions || wished === null || Array.isArray(wished)) return wished
+  return typeof wished === 'object' || wished === undefined ? { ...game.newOptions, ...wished } : wished
 }
 
 type Changes = { readonly [K in keyof Settings]?: Settings[K] | undefined }

@@ -25,9 +25,6 @@ async function diamant({ look }: Tour, mara: Visitor): Promise<void> {
 }
 
 async function subTerra({ look }: Tour, mara: Visitor): Promise<void> {
-  await mara.go('/play/sub-terra')
-  await mara.page.locator('.st-acts [data-action]').first().waitFor()
-  // Before the bots' first turn: on a busy machine their thinking takes its time.
   await placing(look, mara)
   await playSubTerra(mara.page, { sight: CELLS })
   await look(mara, 'sub-terra-your-turn')
@@ -56,9 +53,17 @@ async function popover(look: Tour['look'], mara: Visitor): Promise<void> {
   await mara.page.keyboard.press('Escape')
 }
 
+/** Where bots begin they may have explored all there is near her caver: then another cave is tried. */
+const CAVES_TRIED = 12
+
 async function placing(look: Tour['look'], mara: Visitor): Promise<void> {
-  await playSubTerra(mara.page, { sight: '.st-place' })
-  await mara.page.locator('.st-place').waitFor()
+  const tile = mara.page.locator('.st-place')
+  for (let cave = 0; cave < CAVES_TRIED && !(await tile.isVisible()); cave++) {
+    await mara.go('/play/sub-terra')
+    await mara.page.locator('.st-acts [data-action]').first().waitFor()
+    await playSubTerra(mara.page, { sight: '.st-place', moves: 2 })
+  }
+  await tile.waitFor()
   await look(mara, 'sub-terra-placing')
 }
 

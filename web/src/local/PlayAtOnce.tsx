@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'wouter'
 import { useMe } from '../account/me.ts'
 import { Loading } from '../app/Loading.tsx'
 import { NotFound } from '../app/NotFound.tsx'
+import { loadEngine } from '../engines.ts'
 import { type GameName, isGame } from '../games.ts'
 import { useWords } from '../words/words.tsx'
 import { companions } from './companions.ts'
@@ -31,5 +32,6 @@ function LayOut({ game }: { game: GameName }) {
 
 async function layOut(game: GameName, name: string): Promise<string> {
   const sitters = [{ name }, ...(await companions(game))]
-  return newLocalGame({ game, options: { players: sitters.length }, sitters, odds: true })
+  const { newOptions } = await loadEngine(game)
+  return newLocalGame({ game, options: { ...newOptions, players: sitters.length }, sitters, odds: true })
 }

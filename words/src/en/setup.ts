@@ -13,6 +13,10 @@ export const setup = {
   'setup.thirdTry.both': 'for Hide and rope',
   'setup.gas': 'Entering gas after Gas ×2',
   'setup.gas.value': 'costs {count} health',
+  'setup.fallen': 'Who lies in the cave keeps the game going',
+  'setup.fallen.leave': 'never',
+  'setup.fallen.print': 'after Out of Time',
+  'setup.fallen.always': 'always',
   'setup.box': 'A box of your own',
   'setup.box.note':
     'Other numbers of tiles and hazard cards than the printed ones. How many cards are dealt still depends on party and difficulty.',

@@ -15,6 +15,10 @@ export const setup: Translation<'setup'> = {
   'setup.thirdTry.both': 'al esconderse y con la cuerda',
   'setup.gas': 'Entrar en el gas tras Gas ×2',
   'setup.gas.value': 'cuesta {count} de salud',
+  'setup.fallen': 'Quien yace en la cueva mantiene la partida en marcha',
+  'setup.fallen.leave': 'nunca',
+  'setup.fallen.print': 'después de Tiempo agotado',
+  'setup.fallen.always': 'siempre',
   'setup.box': 'Una caja propia',
   'setup.box.note':
     'Otras cantidades de losetas y cartas de peligro que las impresas. Cuántas cartas se reparten lo siguen diciendo el grupo y la dificultad.',

@@ -15,6 +15,10 @@ export const setup: Translation<'setup'> = {
   'setup.thirdTry.both': 'pour se cacher et la corde',
   'setup.gas': 'Entrer dans le gaz après Gaz ×2',
   'setup.gas.value': 'coûte {count, plural, one {# point} other {# points}} de vie',
+  'setup.fallen': 'Qui gît dans la caverne prolonge la partie',
+  'setup.fallen.leave': 'jamais',
+  'setup.fallen.print': 'après Temps écoulé',
+  'setup.fallen.always': 'toujours',
   'setup.box': 'Une boîte à vous',
   'setup.box.note':
     'D’autres nombres de tuiles et de cartes Danger que ceux imprimés. Combien de cartes sont distribuées dépend toujours du groupe et de la difficulté.',

@@ -15,6 +15,10 @@ export const setup: Translation<'setup'> = {
   'setup.thirdTry.both': 'per nascondersi e la corda',
   'setup.gas': 'Entrare nel gas dopo Gas ×2',
   'setup.gas.value': 'costa {count, plural, one {# Punto} other {# Punti}} Salute',
+  'setup.fallen': 'Chi giace nella grotta fa continuare la partita',
+  'setup.fallen.leave': 'mai',
+  'setup.fallen.print': 'dopo Tempo scaduto',
+  'setup.fallen.always': 'sempre',
   'setup.box': 'Una scatola tua',
   'setup.box.note':
     'Altre quantità di tessere e carte Pericolo rispetto a quelle stampate. Quante carte si distribuiscono lo dicono sempre gruppo e difficoltà.',

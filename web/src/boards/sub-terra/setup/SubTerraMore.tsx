@@ -1,4 +1,4 @@
-import type { SubTerraOptions } from '@grotto/sub-terra'
+import { FALLEN, type SubTerraOptions } from '@grotto/sub-terra'
 import { Choice } from '../../../play/Choice.tsx'
 import { RuleLink } from '../../../rules/RuleLink.tsx'
 import type { FormProps } from '../../../setup/form.ts'
@@ -36,7 +36,8 @@ export function SubTerraMore(props: FormProps<SubTerraDraft>) {
       />
       <p className="hint">
         {words.say('setup.edition.note')} <RuleLink game="sub-terra" rule="S-4" />{' '}
-        <RuleLink game="sub-terra" rule="A-9" /> <RuleLink game="sub-terra" rule="Z-7" />
+        <RuleLink game="sub-terra" rule="A-9" /> <RuleLink game="sub-terra" rule="Z-7" />{' '}
+        <RuleLink game="sub-terra" rule="E-1" />
       </p>
       <Choice
         name="exitDepth"
@@ -63,6 +64,15 @@ export function SubTerraMore(props: FormProps<SubTerraDraft>) {
         value={draft.gasTwiceEntry}
         label={count => words.say('setup.gas.value', { count })}
         choose={gasTwiceEntry => change({ gasTwiceEntry })}
+        disabled={disabled}
+      />
+      <Choice
+        name="fallen"
+        legend={words.say('setup.fallen')}
+        values={FALLEN}
+        value={draft.fallen}
+        label={each => words.say(`setup.fallen.${each}`)}
+        choose={fallen => change({ fallen })}
         disabled={disabled}
       />
       <SubTerraBox {...props} />

@@ -5,6 +5,7 @@ import {
   EDITION_RULES,
   EDITIONS,
   type Edition,
+  type Fallen,
   type HazardCard,
   type PrintedTile,
   type SubTerraOptions,
@@ -20,6 +21,7 @@ export interface SubTerraDraft {
   readonly thirdTry: SubTerraOptions['thirdTry']
   readonly gasTwiceEntry: SubTerraOptions['gasTwiceEntry']
   readonly easier: boolean
+  readonly fallen: Fallen
   readonly start: SubTerraOptions['start']
   /** Other tiles and hazard cards than the printed ones. */
   readonly tiles: readonly PrintedTile[] | undefined
@@ -33,6 +35,7 @@ export const firstDraft = (language: Language): SubTerraDraft => ({
   difficulty: 'normal',
   ...editionFor(language),
   easier: false,
+  fallen: 'print',
   start: 'random',
   tiles: undefined,
   hazards: undefined,
@@ -64,15 +67,15 @@ export function partyFor(cavers: readonly CaverName[], players: number): readonl
 
 /** A draft as the game's own options. */
 export function optionsOf(draft: SubTerraDraft, players: number): object {
-  const { difficulty, edition, exitDepth, thirdTry, gasTwiceEntry, easier, tiles, hazards } = draft
+  const { difficulty, edition, exitDepth, thirdTry, gasTwiceEntry, easier, fallen, tiles, hazards } = draft
   const cavers = partyFor(draft.cavers, players)
   const start = cavers.find(caver => caver === draft.start) ?? 'random'
-  const rules = { exitDepth, thirdTry, gasTwiceEntry, easier, start }
+  const rules = { exitDepth, thirdTry, gasTwiceEntry, easier, fallen, start }
   return { players, cavers, difficulty, edition, ...rules, ...(tiles && { tiles }), ...(hazards && { hazards }) }
 }
 
 /** How many of the less usual options are not as its edition says. */
 export function changesIn(draft: SubTerraDraft): number {
   const printed = { ...firstDraft('en'), ...EDITION_RULES[draft.edition] }
-  return differing(draft, printed, ['exitDepth', 'thirdTry', 'gasTwiceEntry', 'start', 'tiles', 'hazards'])
+  return differing(draft, printed, ['exitDepth', 'thirdTry', 'gasTwiceEntry', 'fallen', 'start', 'tiles', 'hazards'])
 }
