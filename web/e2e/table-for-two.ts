@@ -22,5 +22,7 @@ export async function tableForTwo(evening: Evening, lucasLine = evening.house.ad
   }
   await mara.page.getByText('Everybody is ready.').waitFor()
   await mara.button(/^Start with/).click()
+  // Whoever reloads before the game has begun may take her wish to begin back with her.
+  await mara.page.locator('.choices').first().waitFor()
   return [mara, luca]
 }
