@@ -99,7 +99,7 @@ export const table: Translation<'table'> = {
   'table.seat.copyInvitation': 'Copiar el enlace personal',
   'table.seat.withdraw': 'Retirar la invitación',
   'table.room.title': 'Mesa de {name}',
-  'table.room.players': 'De {from} a {to} jugadores. Los asientos vacíos se cierran al empezar.',
+  'table.room.players': 'de {from} a {to} jugadores. Los asientos vacíos se cierran al empezar.',
   'table.room.waiting':
     '{waiting, plural, =0 {Todo el mundo está listo.} one {Una persona aún no está lista.} other {# personas aún no están listas.}}',
   'table.room.hostStarts': 'El anfitrión empieza cuando todos estén listos.',

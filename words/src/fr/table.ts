@@ -99,7 +99,7 @@ export const table: Translation<'table'> = {
   'table.seat.copyInvitation': 'Copier le lien personnel',
   'table.seat.withdraw': 'Retirer l’invitation',
   'table.room.title': 'Table de {name}',
-  'table.room.players': 'De {from} à {to} joueurs. Les places vides se ferment au début.',
+  'table.room.players': 'de {from} à {to} joueurs. Les places vides se ferment au début.',
   'table.room.waiting':
     '{waiting, plural, =0 {Tout le monde est prêt.} one {Une personne n’est pas encore prête.} other {# personnes ne sont pas encore prêtes.}}',
   'table.room.hostStarts': 'L’hôte commence quand tous sont prêts.',

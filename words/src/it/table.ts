@@ -98,7 +98,7 @@ export const table: Translation<'table'> = {
   'table.seat.copyInvitation': 'Copia il link personale',
   'table.seat.withdraw': 'Ritira l’invito',
   'table.room.title': 'Tavolo di {name}',
-  'table.room.players': 'Da {from} a {to} giocatori. I posti vuoti si chiudono all’inizio.',
+  'table.room.players': 'da {from} a {to} giocatori. I posti vuoti si chiudono all’inizio.',
   'table.room.waiting':
     '{waiting, plural, =0 {Tutti sono pronti.} one {Una persona non è ancora pronta.} other {# persone non sono ancora pronte.}}',
   'table.room.hostStarts': 'L’host inizia quando tutti sono pronti.',

@@ -36,8 +36,7 @@ export function SubTerraMore(props: FormProps<SubTerraDraft>) {
       />
       <p className="hint">
         {words.say('setup.edition.note')} <RuleLink game="sub-terra" rule="S-4" />{' '}
-        <RuleLink game="sub-terra" rule="A-9" /> <RuleLink game="sub-terra" rule="Z-7" />{' '}
-        <RuleLink game="sub-terra" rule="E-1" />
+        <RuleLink game="sub-terra" rule="A-9" /> <RuleLink game="sub-terra" rule="Z-7" />
       </p>
       <Choice
         name="exitDepth"
@@ -75,6 +74,9 @@ export function SubTerraMore(props: FormProps<SubTerraDraft>) {
         choose={fallen => change({ fallen })}
         disabled={disabled}
       />
+      <p className="hint">
+        <RuleLink game="sub-terra" rule="E-1" />
+      </p>
       <SubTerraBox {...props} />
     </>
   )
