@@ -1,17 +1,5 @@
 import type * as v from 'valibot'
-
-/** A schema as valibot keeps it; only what is read here. */
-interface Schema {
-  readonly type: string
-  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
-  readonly entries?: Readonly<Record<string, Schema>>
-  readonly options?: readonly unknown[]
-  readonly literal?: unknown
-  readonly item?: Schema
-  readonly key?: Schema
-  readonly value?: Schema
-  readonly wrapped?: Schema
-}
+import type { Schema } from '../test-kit/schema.ts'
 
 /** What is as large as it gets and still means something, by schema. */
 export type Known = ReadonlyMap<unknown, unknown>

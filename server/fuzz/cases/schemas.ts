@@ -1,23 +1,11 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
+import type { Schema } from '../../test-kit/schema.ts'
 import { oddName, type Text, unexpected } from './hostile.ts'
 import { NOBODY, spoken } from './places.ts'
 
 /** What makes a field likely to mean something: tables that are there, moves that were played. By schema. */
 export type Hints = ReadonlyMap<unknown, Text>
-
-/** A schema as valibot keeps it; only what is read here. */
-interface Schema {
-  readonly type: string
-  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
-  readonly entries?: Readonly<Record<string, Schema>>
-  readonly options?: readonly unknown[]
-  readonly literal?: unknown
-  readonly item?: Schema
-  readonly key?: Schema
-  readonly value?: Schema
-  readonly wrapped?: Schema
-}
 
 type Walk = (schema: Schema) => Text
 

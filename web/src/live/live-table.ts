@@ -23,13 +23,11 @@ import { FairnessWatch } from '../fairness/watching.ts'
 import { isGame } from '../games.ts'
 import { olderSteps } from '../net/api.ts'
 import { type Connection, live } from '../net/socket.ts'
-import { EVENTS_PER_STEP } from '../play/view-play.ts'
+import { EVENTS_PER_STEP, SCENES_KEPT } from '../play/view-play.ts'
 import { isHidden } from './hidden.ts'
 import { overhear } from './overhear.ts'
 
 const SAID_KEPT = 200
-/** Scenes are for showing what just happened; older events keep none. */
-const SCENES_KEPT = 200
 
 /** A request to this table, without saying which. */
 export type TableRequest = Request extends infer R ? (R extends { table: string } ? Omit<R, 'table'> : never) : never

@@ -4,7 +4,7 @@ import type { LoggedEvent } from '../boards/board.ts'
 /** Events of one step are numbered within a thousand, so that numbers never move. */
 export const EVENTS_PER_STEP = 1000
 /** Scenes are for showing what just happened; older events keep none. */
-const SCENES_KEPT = 200
+export const SCENES_KEPT = 200
 
 /**
  * A game as one viewer follows it, wherever the news comes from: a server, this device, a record, a lesson. It is never
