@@ -14,6 +14,8 @@ export interface GameAbout {
   readonly secret: boolean
   /** How many bots join when somebody plays at once. */
   readonly bots: number
+  /** One game a day that everybody plays alike: bots on the other seats, and who plays the same on the first for comparison. */
+  readonly daily?: { readonly options: object; readonly bots: readonly string[]; readonly rival: string }
   /** The rules; a browser loads them apart. */
   load(): Promise<Game>
 }

@@ -37,7 +37,7 @@ export class Checkpoints<State> {
 
   /** Those behind this depth belong to a branch that is left. */
   cut(depth: number): void {
-    while (this.kept.length > 0 && this.kept.at(-1)!.depth > depth) this.kept.pop()
+    while ((this.kept.at(-1)?.depth ?? depth) > depth) this.kept.pop()
   }
 }
 

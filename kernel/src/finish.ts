@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { toHex } from './bytes.ts'
 import type { Game, GameTypes } from './game.ts'
-import { canonical, type Json } from './json.ts'
+import { canonical, type Json, toJson } from './json.ts'
 import { Play } from './play.ts'
 import {
   type Entry,
@@ -31,7 +31,7 @@ export function makeRecord<G extends GameTypes>(
     format: RECORD_FORMAT,
     game: play.game.id,
     rules: play.game.rulesVersion,
-    options: play.options as unknown as Json,
+    options: toJson(play.options),
     ...(play.from === undefined ? {} : { from: play.from }),
     sitters,
     fairness,

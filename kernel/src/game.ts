@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts'
+import type { Figures } from './figures.ts'
 import type { Json } from './json.ts'
 import type { ActEntry } from './record.ts'
 
@@ -38,6 +39,16 @@ export interface Notation<G extends GameTypes> {
   parsePosition(text: string): Parsed<G['state']>
 }
 
+/** Pieces of which each seat may choose its own before the game; each is had by one seat only. */
+export interface Pieces<Options> {
+  /** Everything there is to choose from. */
+  readonly all: readonly string[]
+  /** How many a seat may choose at a table of these options; 0 where the options say it all. */
+  perSeat(options: Options): number
+  /** The same game with each seat's own pieces, by seat; whatever nobody chose is dealt as the options have it. */
+  deal(options: Options, chosen: readonly (readonly string[])[]): Options
+}
+
 /** The types of one game, so that a generic function names a single parameter. */
 export interface GameTypes {
   options: object
@@ -70,6 +81,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   /** Options that a new game has where nobody says otherwise, though their absence means something else in old records. */
   readonly newOptions?: object
   seatCount(options: G['options']): number
+  /** What people may choose for their seats, where the game has such. */
+  readonly pieces?: Pieces<G['options']>
   /** Names of the independently drawn sub-seeds, in order. A chance label is `seal` or `seal:stream`. */
   seals(options: G['options']): readonly string[]
 
@@ -84,12 +97,16 @@ export interface Game<G extends GameTypes = GameTypes> {
   advance(draft: G['state'], seat: Seat, action: G['action'], chance: Chance, sink?: Sink<G['event']>): void
   copy(state: G['state']): G['state']
 
+  /** Nobody knows more than others do: all views are equal, and so is what is witnessed. What is made for one serves all. */
+  readonly alike?: true
   view(state: G['state'], viewer: Viewer): G['view']
   /** The view after an action of this seat, or `unknown` where chance or a secret decides. */
   foresee(view: G['view'], seat: Seat, action: G['action']): G['view'] | 'unknown'
   /** A full state this view could have come from; others' pending choices stay open. */
   imagine(view: G['view'], viewer: Viewer, log: readonly G['event'][], random: Chance): G['state']
   outcome(view: G['view']): Outcome | undefined
+  /** Of a game that is over: what statistics are made of besides its outcome. */
+  figures?(options: G['options'], view: G['view']): Figures
   odds(view: G['view'], viewer: Viewer): G['odds']
   /**
    * What this viewer may know of an entry and the events it brought, or nothing where she may not even know that
@@ -102,7 +119,9 @@ export interface Game<G extends GameTypes = GameTypes> {
   opens(event: G['event']): readonly string[]
   /** Whether this event made something known that was hidden before (a drawn card, a die, simultaneous choices). */
   reveals(event: G['event']): boolean
-  /** Whether this event revealed choices that several seats made in secret: no undo reaches behind it. */
+  /** Whether an action only goes on with the one before it: both are taken back together. */
+  continues?(action: G['action']): boolean
+  /** Whether this event revealed what several seats chose or kept in secret: no undo reaches behind it. */
   simultaneous(event: G['event']): boolean
 
   /** Views and states as plain JSON with readable fields, and back; `decode` refuses what no game can reach. */

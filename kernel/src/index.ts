@@ -18,6 +18,7 @@ export {
   seedOf,
 } from './fairness.ts'
 export { fastChance, labelledChance } from './fast-chance.ts'
+export { type Figures, figuresOf, OWN_BOX } from './figures.ts'
 export { makeRecord, stateHash } from './finish.ts'
 export {
   apply,
@@ -26,13 +27,15 @@ export {
   type Notation,
   type Outcome,
   type Parsed,
+  type Pieces,
   type Refusal,
   type SceneSink,
   type Seat,
   type Sink,
   type Viewer,
 } from './game.ts'
-export { canonical, type Json } from './json.ts'
+export { given } from './given.ts'
+export { canonical, fromJson, type Json, toJson } from './json.ts'
 export { isTooDeep, MAX_DEPTH } from './nesting.ts'
 export { parseRecord } from './parse-record.ts'
 export { perft } from './perft.ts'
@@ -49,7 +52,9 @@ export {
   type RecordedSitter,
 } from './record.ts'
 export { RecordError } from './record-error.ts'
+export { type Differing, differing, type ProblemReport, parseReport, REPORT_FORMAT, withoutNames } from './report.ts'
 export { ChanceError, noChance, recordedChance, scriptedChance } from './scripted-chance.ts'
+export type { GameShapes } from './shape.ts'
 export { resumeFrom, type Snapshot, takeSnapshot } from './snapshot.ts'
 export { anySource, sourceFor, sourceOf } from './source.ts'
 export { type ChanceSource, type Positions, streams } from './streams.ts'

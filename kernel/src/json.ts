@@ -1,6 +1,12 @@
 /** What JSON can say. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
 
+/** Plain data is its own JSON; only its type does not say so. */
+export const toJson = (data: object): Json => data as Json
+
+/** JSON that this program wrote from such data, or has looked at before. */
+export const fromJson = <T>(json: Json): T => json as T
+
 /** JSON with sorted keys and no spaces: the same value gives the same text, whoever wrote it. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

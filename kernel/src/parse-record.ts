@@ -88,7 +88,7 @@ function parseEntry(input: unknown, step: number): Entry {
   const { type, at } = entry
   if (typeof type !== 'string' || !Object.hasOwn(ENTRIES, type))
     throw new RecordError(`there is no entry of type ${typeof type === 'string' ? type : typeof type}`, step)
-  const parsed = Number.isFinite(at) ? ENTRIES[type as Entry['type']](entry, at as number, step) : undefined
+  const parsed = isTime(at) ? ENTRIES[type as Entry['type']](entry, at, step) : undefined
   if (!parsed) throw new RecordError(`a broken ${type} entry`, step)
   return parsed
 }
@@ -109,6 +109,11 @@ function parseHashes(hashes: unknown, entries: number): readonly string[] {
 
 /** Whatever else stands there, `false` say, is as good as nothing. */
 const isImported = (value: unknown): value is Imported => IMPORTED.some(part => part === value)
+
+/** The end of the year 9999: what is later no calendar writes down, and no sum of milliseconds stays exact for long. */
+const LATEST = 253_402_300_799_999
+/** Milliseconds since 1970. Games that were computed rather than played have 0. */
+const isTime = (value: unknown): value is number => isCount(value) && value <= LATEST
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 const isOutcomes = (value: unknown): value is number[] => Array.isArray(value) && value.every(isCount)

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import { Checkpoints } from './checkpoints.ts'
 import type { Game, GameTypes, Refusal, Seat, Sink } from './game.ts'
-import type { Json } from './json.ts'
+import { fromJson, type Json } from './json.ts'
 import { type Entry, inForce } from './record.ts'
 import { recordedChance, scriptedChance } from './scripted-chance.ts'
 import { anySource } from './source.ts'
@@ -156,7 +156,7 @@ export class Play<G extends GameTypes> {
   private advance({ seat, action }: Played & { type: 'act' }, chance: Chance, sink: Sink<G['event']>): void {
     const refusal = this.game.refusal(this.state, seat, action)
     if (refusal) throw new RangeError(`illegal by ${refusal.rule} (${refusal.reason})`)
-    this.game.advance(this.state, seat, action as unknown as G['action'], chance, sink)
+    this.game.advance(this.state, seat, fromJson<G['action']>(action), chance, sink)
   }
 
   private setUp(chance: Chance, sink: Sink<G['event']>): void {

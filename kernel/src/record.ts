@@ -72,7 +72,7 @@ export function inForce(entries: readonly Entry[]): number[] {
   const standing: number[] = []
   for (const [number, entry] of entries.entries()) {
     if (entry.type !== 'undo') standing.push(number)
-    else while (standing.length > 0 && standing.at(-1)! > entry.to) standing.pop()
+    else while ((standing.at(-1) ?? entry.to) > entry.to) standing.pop()
   }
   return standing
 }

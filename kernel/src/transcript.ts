@@ -1,4 +1,5 @@
 import type { GameTypes } from './game.ts'
+import { fromJson } from './json.ts'
 import { Play, type Step } from './play.ts'
 import { anySource } from './source.ts'
 
@@ -16,7 +17,7 @@ export function transcript<G extends GameTypes>(play: Play<G>): string {
 function headline<G extends GameTypes>(before: Play<G>, { entry, number }: Step<G>): string {
   if (entry.type === 'setup') return `${number}. set-up`
   if (entry.type === 'undo') return `${number}. seat ${entry.seat} takes back to ${entry.to}`
-  const action = entry.action as unknown as G['action']
+  const action = fromJson<G['action']>(entry.action)
   return `${number}. seat ${entry.seat}: ${before.game.notation.makeAction(before.state, action)}`
 }
 

@@ -3,7 +3,7 @@ import { entropyCommitment } from './entropy.ts'
 import { brokenSeal } from './fairness.ts'
 import { stateHash } from './finish.ts'
 import type { Game, GameTypes } from './game.ts'
-import { canonical } from './json.ts'
+import { canonical, type Json, toJson } from './json.ts'
 import { parseRecord } from './parse-record.ts'
 import { Play } from './play.ts'
 import type { Fairness, GameRecord } from './record.ts'
@@ -26,6 +26,7 @@ export function verifyRecord<G extends GameTypes>(game: Game<G>, input: unknown,
   if (announced) checkAnnounced(record.fairness, announced)
   const options = game.parseOptions(record.options)
   if (!options.ok) throw new RecordError(`options refused by ${options.refusal.rule} (${options.refusal.reason})`)
+  checkBeginning(game, options.value, record.from)
   const source = sourceFor(record.fairness)
   const play = Play.resume(game, options.value, source ?? anySource(), [], record.from)
   if (source) play.onOutcome = refuseOther
@@ -40,6 +41,14 @@ function checkHeader<G extends GameTypes>(game: Game<G>, record: GameRecord): vo
     throw new RecordError(`played by rules version ${record.rules}; these are version ${game.rulesVersion}`)
   checkSecrets(record.fairness)
   checkEntropies(record.fairness)
+}
+
+/** A game that was played on from a position keeps the options of that position. */
+function checkBeginning<G extends GameTypes>(game: Game<G>, options: G['options'], from: Json | undefined): void {
+  if (typeof from !== 'object' || from === null || Array.isArray(from) || !('options' in from)) return
+  const theirs = game.parseOptions(from.options)
+  if (!theirs.ok || canonical(toJson(theirs.value)) !== canonical(toJson(options)))
+    throw new RecordError('it begins at a position with other options')
 }
 
 function checkSecrets(fairness: Fairness): void {

@@ -6,7 +6,6 @@ import {
   commitments,
   type Game,
   type GameTypes,
-  type Json,
   labelledChance,
   makeRecord,
   type Parsed,
@@ -17,6 +16,7 @@ import {
   secretsFromWord,
   sourceOf,
   streams,
+  toJson,
   type Viewer,
   verifyRecord,
 } from '../src/index.ts'
@@ -120,9 +120,9 @@ function playOut<G extends GameTypes>(game: Game<G>, state: G['state'], from: st
     const [seat] = game.toAct(state)
     const legal = seat === undefined || step > FAR_TOO_LONG ? [] : game.legal(state, seat)
     const action = legal[legal.length > 0 ? pick('action', legal.length) : 0]
-    if (action === undefined || game.refusal(state, seat!, action))
+    if (seat === undefined || action === undefined || game.refusal(state, seat, action))
       throw new Error(`stuck at step ${step} from ${from}`)
-    game.advance(state, seat!, action, pick)
+    game.advance(state, seat, action, pick)
   }
 }
 
@@ -212,7 +212,7 @@ function learnt<G extends GameTypes>(
   const chance: number[] = []
   const fallen = recordedChance(labelledChance('shown'), chance)
   const after = apply(game, state, seat, action, fallen, event => events.push(event))
-  const entry: ActEntry = { type: 'act', seat, at: 0, action: action as unknown as Json, chance }
+  const entry: ActEntry = { type: 'act', seat, at: 0, action: toJson(action), chance }
   const witness = canonical(game.witness(entry, events, viewer) ?? null)
   if (events.some(event => game.simultaneous(event))) return { shown: 'revealed', witness }
   return { shown: canonical([events, game.encode(game.view(after, viewer))]), witness }

@@ -29,7 +29,23 @@ export function checkFollowing<G extends GameTypes>(game: Game<G>, input: unknow
   while (!game.outcome(play.state) && play.steps.length < STEPS_FOLLOWED) {
     const step = stepBack(play, pick) ?? randomStep(game, play, pick)
     for (const follower of followers) follower.take(step, play)
+    if (game.alike) checkAlike(game, viewers, step, play)
   }
+}
+
+/** Where a game says that nobody knows more than others, whatever was made for the first viewer is right for all. */
+function checkAlike<G extends GameTypes>(
+  game: Game<G>,
+  viewers: readonly Viewer[],
+  { entry, events }: Step<G>,
+  { state }: Play<G>,
+): void {
+  const known = (viewer: Viewer) =>
+    canonical([
+      game.encode(game.view(state, viewer)),
+      entry.type === 'act' ? (game.witness(entry, events, viewer) ?? null) : null,
+    ])
+  for (const viewer of viewers) expect(known(viewer), `${viewer} knows what all know`).toBe(known(viewers[0]!))
 }
 
 type Pick = ReturnType<typeof fastChance>

@@ -1,5 +1,5 @@
 /** What a place in JSON from outside may hold instead of what belongs there. */
-export const HOSTILE: readonly unknown[] = [
+const HOSTILE: readonly unknown[] = [
   undefined,
   null,
   true,

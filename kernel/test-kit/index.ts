@@ -1,4 +1,6 @@
 export { describeGame, type Kit } from './describe-game.ts'
+export { describeShapes } from './describe-shapes.ts'
 export { checkFollowed } from './followed-game.ts'
 export { spoilt } from './hostile-values.ts'
 export { playRandomly, type RandomGame } from './random-game.ts'
+export { titlesCiting } from './titles.ts'

@@ -1,8 +1,8 @@
 import {
   type ActEntry,
   type Chance,
+  fromJson,
   type Game,
-  type Json,
   noChance,
   type Parsed,
   type Refusal,
@@ -10,6 +10,7 @@ import {
   type Seat,
   type Sink,
   scriptedChance,
+  toJson,
   type Viewer,
 } from '../src/index.ts'
 
@@ -17,7 +18,7 @@ import {
  * A game small enough to read at a glance, for the kernel's own tests: each seat in turn draws a card of 1 to 6 or
  * passes, until somebody holds ten; then all lay a bid face down at once, and the highest sum wins.
  */
-export interface ToyState {
+interface ToyState {
   players: number
   totals: number[]
   turn: number
@@ -25,11 +26,11 @@ export interface ToyState {
   bids: (number | null | 'secret')[]
   over: boolean
 }
-export type ToyAction =
+type ToyAction =
   | { readonly type: 'draw' }
   | { readonly type: 'pass' }
   | { readonly type: 'bid'; readonly points: number }
-export type ToyEvent =
+type ToyEvent =
   | { readonly type: 'drew'; readonly seat: Seat; readonly points: number }
   | { readonly type: 'passed'; readonly seat: Seat }
   | { readonly type: 'bidsRevealed'; readonly bids: readonly number[] }
@@ -108,7 +109,7 @@ export const toy: Game<ToyTypes> = {
   opens: () => [],
   reveals: event => event.type !== 'passed',
   simultaneous: event => event.type === 'bidsRevealed',
-  encode: position => ({ ...position }) as unknown as Json,
+  encode: position => toJson({ ...position }),
   decode: json => {
     const { totals, bids } = (json ?? {}) as Partial<ToyState>
     const whole = Array.isArray(totals) && Array.isArray(bids)
@@ -158,7 +159,7 @@ function hideBids(state: ToyState, viewer: Viewer): ToyState {
 }
 
 function witness({ seat, action, chance }: ActEntry, events: readonly ToyEvent[], viewer: Viewer): ToyWitnessed {
-  const done = action as unknown as ToyAction
+  const done = fromJson<ToyAction>(action)
   const revealed = events.find(event => event.type === 'bidsRevealed')
   if (done.type === 'bid' && !revealed && seat !== viewer) return { seat, laid: true }
   return { seat, action: done, chance, ...(revealed ? { bids: revealed.bids } : {}) }

@@ -1,4 +1,4 @@
-import type { GameAbout } from '@grotto/kernel'
+import { type GameAbout, given } from '@grotto/kernel'
 import { GAMES } from '#games'
 
 /**
@@ -13,4 +13,8 @@ export type About = GameAbout & { readonly id: GameName }
 
 export const isGame = (id: string | undefined): id is GameName => LIST.some(game => game.id === id)
 
-export const aboutGame = (id: GameName): About => LIST.find(game => game.id === id)!
+export const aboutGame = (id: GameName): About =>
+  given(
+    LIST.find(game => game.id === id),
+    `the game ${id}`,
+  )

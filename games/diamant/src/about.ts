@@ -9,5 +9,10 @@ export const about = {
   minutes: 20,
   secret: true,
   bots: 4,
+  daily: {
+    options: { players: 4 },
+    bots: ['diamant-careful', 'mcts', 'diamant-careful'],
+    rival: 'mcts',
+  },
   load: async () => (await import('./index.ts')).diamant,
 } as const satisfies GameAbout

@@ -11,17 +11,17 @@ export const FEWEST_PLAYERS_BY_THE_BOOK = 3
 export const MOST_PLAYERS = 8
 
 /** D-3 */
-export const TREASURES: readonly number[] = Object.freeze([1, 2, 3, 4, 5, 5, 7, 7, 9, 11, 11, 13, 14, 15, 17])
+const TREASURES: readonly number[] = Object.freeze([1, 2, 3, 4, 5, 5, 7, 7, 9, 11, 11, 13, 14, 15, 17])
 /** D-2, D-4 */
-export const TRAP_CARDS: ByTrap<number> = Object.freeze({ spiders: 3, snakes: 3, lava: 3, boulder: 3, ram: 3 })
+const TRAP_CARDS: ByTrap<number> = Object.freeze({ spiders: 3, snakes: 3, lava: 3, boulder: 3, ram: 3 })
 /** D-2 */
-export const RELICS = 5
+const RELICS = 5
 
 /** D-5 A diamond is worth five rubies. */
 export const DIAMOND = 5
 /** D-35 The first three relics carried out in a game are worth one diamond each, all later ones two. */
 export const FIRST_RELICS = 3
-export const FIRST_RELIC_WORTH = DIAMOND
+export const FIRST_RELIC_WORTH = 1 * DIAMOND
 export const LATER_RELIC_WORTH = 2 * DIAMOND
 
 /** D-35 What the `count`-th relic carried out in the whole game is worth. */

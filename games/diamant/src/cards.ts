@@ -1,4 +1,4 @@
-import { type Card, type DiamantOptions, TRAPS } from './types.ts'
+import { type Card, type DiamantOptions, TRAPS, type Trap } from './types.ts'
 
 /**
  * Inside the engine a card is its kind, a small number: the five traps first, then the relic, then one kind for each
@@ -11,6 +11,12 @@ const FIRST_TREASURE: Kind = RELIC + 1
 
 export const isTrap = (kind: Kind): boolean => kind < RELIC
 export const isTreasure = (kind: Kind): boolean => kind >= FIRST_TREASURE
+
+export function trapOf(kind: Kind): Trap {
+  const trap = TRAPS[kind]
+  if (trap === undefined) throw new Error(`kind ${kind} is no trap`)
+  return trap
+}
 
 /** The cards of a table, by kind. */
 export interface CardTable {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cave, expedition } from '../test/scene.ts'
+import { cave, expedition } from '../test-kit/scene.ts'
 import { PRINTED_OPTIONS, purse } from './box.ts'
 import { cardTable } from './cards.ts'
 import { diamant } from './game.ts'
@@ -34,7 +34,7 @@ describe('components', () => {
 
   test('D-2 thirty-five cards: fifteen treasures, five traps three times, five relics', () => {
     const { count, face, total } = cardTable(PRINTED_OPTIONS)
-    const cards = (kind: string) => face.reduce((sum, card, i) => sum + (card.kind === kind ? count[i] : 0), 0)
+    const cards = (kind: string) => face.reduce((sum, card, i) => sum + (card.kind === kind ? count[i]! : 0), 0)
     expect([total, cards('treasure'), cards('trap'), cards('relic')]).toEqual([35, 15, 15, 5])
     expect(TRAPS.map((_, kind) => count[kind])).toEqual([3, 3, 3, 3, 3])
     expect(expedition(4, '5').state.deckSize).toBe(34)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { all, cave, expedition } from '../test/scene.ts'
+import { all, cave, expedition } from '../test-kit/scene.ts'
 import { diamant } from './game.ts'
 
 describe('deciding', () => {

@@ -1,11 +1,11 @@
 import type { Parsed } from '@grotto/kernel'
 import { ENTRANCES, FIRST_RELIC_WORTH, LATER_RELIC_WORTH } from './box.ts'
-import { type CardTable, isTrap, isTreasure, type Kind, kindOf, RELIC } from './cards.ts'
+import { type CardTable, isTrap, isTreasure, type Kind, kindOf, RELIC, trapOf } from './cards.ts'
 import { closedExpeditions } from './encode.ts'
 import { readOptions } from './options.ts'
 import { checkPossible } from './possible.ts'
 import { attempt, onlyFields, readCount, readFlag, readList, readOneOf, readRecord, refuse } from './reading.ts'
-import { only } from './seats.ts'
+import { holds, only } from './seats.ts'
 import { type DiamantState, unopenedGame } from './state.ts'
 import { type Card, type SlotView, TRAPS } from './types.ts'
 
@@ -49,11 +49,11 @@ function readDeck(state: DiamantState, value: unknown): void {
   onlyFields(traps, TRAPS)
   state.deck.fill(0)
   TRAPS.forEach((trap, kind) => {
-    state.deck[kind] = readCount(traps[trap], `deck.traps.${trap}`, 0, state.cards.count[kind])
+    state.deck[kind] = readCount(traps[trap], `deck.traps.${trap}`, 0, state.cards.count[kind]!)
   })
-  state.deck[RELIC] = readCount(deck.relics, 'deck.relics', 0, state.cards.count[RELIC])
+  state.deck[RELIC] = readCount(deck.relics, 'deck.relics', 0, state.cards.count[RELIC]!)
   for (const treasure of readList(deck.treasures, 'deck.treasures', state.cards.total))
-    state.deck[readCard(state.cards, { kind: 'treasure', value: treasure }, 'deck.treasures')] += 1
+    state.deck[readCard(state.cards, { kind: 'treasure', value: treasure }, 'deck.treasures')]! += 1
   state.deckSize = state.deck.reduce((sum, count) => sum + count, 0)
 }
 
@@ -67,7 +67,7 @@ function readPath(state: DiamantState, value: unknown): void {
 }
 
 function layOnPath(state: DiamantState, kind: Kind, rubies: number): void {
-  if (isTrap(kind) && (state.trapsSeen & (1 << kind)) !== 0) refuse('D-23', 'trapTwiceOnPath', { trap: TRAPS[kind] })
+  if (isTrap(kind) && (state.trapsSeen & (1 << kind)) !== 0) refuse('D-23', 'trapTwiceOnPath', { trap: trapOf(kind) })
   if (rubies > 0 && !isTreasure(kind)) refuse('D-20', 'rubiesWithoutTreasure')
   state.path[state.pathLength] = kind
   state.onCard[state.pathLength] = rubies
@@ -89,14 +89,20 @@ function readSeats(state: DiamantState, value: unknown): void {
 function readSeat(state: DiamantState, seat: number, given: Record<string, unknown>): number[] {
   onlyFields(given, ['inside', 'hand', 'chest', 'relics', 'slot'])
   const hand = readCount(given.hand, 'hand', 0, PLENTY)
-  state.chest[seat] = readCount(given.chest, 'chest', 0, PLENTY)
-  for (const worth of readList(given.relics, 'relics', state.cards.count[RELIC])) readRelic(state, seat, worth)
+  readChest(state, seat, given.chest)
+  for (const worth of readList(given.relics, 'relics', state.cards.count[RELIC]!)) readRelic(state, seat, worth)
   const inside = readFlag(given.inside, 'inside')
   const slot = readOneOf(given.slot, 'slot', SLOTS)
   if (inside !== (slot !== 'outside')) refuse('D-32', 'slotWithoutExplorer', { seat })
   if (!inside && hand > 0) refuse('D-32', 'handInCamp', { seat })
   if (inside) readSlot(state, seat, slot)
   return inside ? [hand] : []
+}
+
+/** D-62 Null is a closed one. */
+function readChest(state: DiamantState, seat: number, chest: unknown): void {
+  if (chest === null && state.options.closedChests && !state.over) state.closed |= only(seat)
+  else state.chest[seat] = readCount(chest, 'chest', 0, PLENTY)
 }
 
 function readSlot(state: DiamantState, seat: number, slot: SlotView): void {
@@ -110,8 +116,8 @@ function readSlot(state: DiamantState, seat: number, slot: SlotView): void {
 /** D-35 The first three relics lie at the lower worth, all others at the higher. */
 function readRelic(state: DiamantState, seat: number, worth: unknown): void {
   if (worth !== FIRST_RELIC_WORTH && worth !== LATER_RELIC_WORTH) refuse('D-35', 'relicWorth', { seat })
-  if (worth === FIRST_RELIC_WORTH) state.firstRelics[seat] += 1
-  else state.laterRelics[seat] += 1
+  if (worth === FIRST_RELIC_WORTH) state.firstRelics[seat]! += 1
+  else state.laterRelics[seat]! += 1
   state.relicsOut += 1
 }
 
@@ -124,8 +130,9 @@ function readExpeditions(state: DiamantState, value: unknown): void {
   rounds.forEach((row, round) => {
     const gains = readList(row, 'byExpedition', players)
     for (let seat = 0; seat < players; seat++) {
-      total[seat] += readCount(gains[seat], 'byExpedition', 0, PLENTY)
-      state.scoreAfter[round * players + seat] = total[seat]
+      const closed = holds(state.closed, seat) && gains[seat] === null
+      total[seat]! += closed ? 0 : readCount(gains[seat], 'byExpedition', 0, PLENTY)
+      state.scoreAfter[round * players + seat] = total[seat]!
     }
   })
 }

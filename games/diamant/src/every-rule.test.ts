@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { titlesCiting } from '@grotto/kernel/test-kit'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -8,7 +9,7 @@ const ids = [...read('../../../docs/rules/diamant.md').matchAll(/^- (D-\d+)\b/gm
 
 const titles = readdirSync(new URL('.', import.meta.url))
   .filter(name => name.endsWith('.test.ts'))
-  .flatMap(name => [...read(name).matchAll(/(?<!describe)\((['"`])((?:D-\d+).*?)\1/g)].map(match => match[2]!))
+  .flatMap(name => titlesCiting(read(name)))
 
 test('the rules are all there, each once', () => {
   expect(ids).toHaveLength(new Set(ids).size)

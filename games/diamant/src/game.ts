@@ -1,4 +1,4 @@
-import type { Chance, Game, Json, Seat, Sink } from '@grotto/kernel'
+import { type Chance, type Game, OWN_BOX, type Seat, type Sink, toJson } from '@grotto/kernel'
 import { kindOf } from './cards.ts'
 import { choose } from './deciding.ts'
 import { SEALS } from './deck.ts'
@@ -6,11 +6,11 @@ import { decodePosition } from './decode.ts'
 import { encodePosition } from './encode.ts'
 import { makePosition, parseAction, parsePosition } from './notation.ts'
 import { odds } from './odds.ts'
-import { parseOptions } from './options.ts'
+import { hasPrintedCards, parseOptions } from './options.ts'
 import { outcome } from './outcome.ts'
 import { legal, refusal } from './refusal.ts'
 import { startExpedition } from './revealing.ts'
-import { SEATS_OF } from './seats.ts'
+import { seatsIn } from './seats.ts'
 import { copyState, type DiamantState, type DiamantView, unopenedGame } from './state.ts'
 import type { Card, DiamantAction, DiamantEvent, DiamantOdds, DiamantOptions } from './types.ts'
 import { foreseeChoice, imagineState, undecided, viewOf } from './viewing.ts'
@@ -36,7 +36,7 @@ export const diamant: Game<DiamantTypes> = {
   seals: () => SEALS,
 
   setup,
-  toAct: view => SEATS_OF[undecided(view)],
+  toAct: view => seatsIn(undecided(view)),
   legal,
   refusal,
   advance: choose,
@@ -46,14 +46,16 @@ export const diamant: Game<DiamantTypes> = {
   foresee: foreseeChoice,
   imagine: imagineState,
   outcome,
+  figures: options => (hasPrintedCards(options) ? {} : { level: OWN_BOX }),
   odds,
   witness: witnessChoice,
   follow: followChoice,
-  opens: event => (event.type === 'expeditionEnded' ? [SEALS[event.round - 1]] : []),
+  opens: event => (event.type === 'expeditionEnded' ? [SEALS[event.round - 1]!] : []),
   reveals: event => event.type === 'revealed' || event.type === 'choicesRevealed',
-  simultaneous: event => event.type === 'choicesRevealed' && event.choices.length > 1,
+  simultaneous: event =>
+    (event.type === 'choicesRevealed' && event.choices.length > 1) || (event.type === 'gameEnded' && !!event.opened),
 
-  encode: position => encodePosition(position) as unknown as Json,
+  encode: position => toJson(encodePosition(position)),
   decode: decodePosition,
   notation: {
     makeAction: (_view, action) => action.type,

@@ -10,7 +10,7 @@ type Lines = ReadonlyMap<string, string>
 const LINE_NAMES = ['options', 'path', 'removed', 'earlier', 'coming']
 const HEADER = /^diamant (?:expedition (\d)|(over))$/
 const SEAT =
-  /^(?:in hand (\d{1,6})|camp) chest (\d{1,6})(?: relics ((?:\d+ ?)+?))?(?: (open|goOn|leave|chosen|hidden))?$/
+  /^(?:in hand (\d{1,6})|camp) chest (\d{1,6}|\?)(?: relics ((?:\d+ ?)+?))?(?: (open|goOn|leave|chosen|hidden))?$/
 
 /** The JSON a position text speaks of, not yet checked; refuses what is not in the notation. */
 export function readPositionText(text: string): DiamantPosition {
@@ -32,7 +32,7 @@ function unreadable(text = ''): never {
 function readLines(rest: readonly string[]): Lines {
   const lines = new Map<string, string>()
   for (const text of rest) {
-    const [, name, words] = /^([a-z]+(?: \d)?):(.*)$/.exec(text) ?? unreadable(text)
+    const [, name = '', words = ''] = /^([a-z]+(?: \d)?):(.*)$/.exec(text) ?? unreadable(text)
     if (lines.has(name) || !(LINE_NAMES.includes(name) || name.startsWith('seat '))) unreadable(text)
     lines.set(name, words.trim())
   }
@@ -70,7 +70,7 @@ function readCard(word: string): Card {
 }
 
 function readPathCard(word: string): DiamantPosition['path'][number] {
-  const [, card, rubies] = /^(\w+)(?:\((\d{1,6})\))?$/.exec(word) ?? unreadable(word)
+  const [, card = '', rubies] = /^(\w+)(?:\((\d{1,6})\))?$/.exec(word) ?? unreadable(word)
   return { card: readCard(card), rubies: Number(rubies ?? 0) }
 }
 
@@ -82,11 +82,13 @@ function readSeat(lines: Lines, name: string, seat: number): SeatText {
   return {
     inside,
     hand: Number(hand ?? 0),
-    chest: Number(chest),
+    chest: countOrClosed(chest),
     relics: relics ? relics.split(' ').map(Number) : [],
     slot: inside ? ((slot ?? 'open') as SeatText['slot']) : 'outside',
   }
 }
+
+const countOrClosed = (word = ''): number | null => (word === '?' ? null : Number(word))
 
 const countTraps = (cards: readonly Card[]): ByTrap<number> =>
   Object.fromEntries(
@@ -95,28 +97,30 @@ const countTraps = (cards: readonly Card[]): ByTrap<number> =>
 
 function readOptionWords(list: readonly string[], players: number): DiamantOptions {
   const hideChosen = list.includes('hideChosen')
-  const cards = readCards(list.filter(word => word !== 'hideChosen'))
-  if (cards.length === 0) return readOptions({ ...PRINTED_OPTIONS, players, hideChosen })
+  const closed = list.includes('closedChests') ? { closedChests: true } : {}
+  const cards = readCards(list.filter(word => word !== 'hideChosen' && word !== 'closedChests'))
+  if (cards.length === 0) return readOptions({ ...PRINTED_OPTIONS, players, hideChosen, ...closed })
   const treasures = cards.flatMap(card => (card.kind === 'treasure' ? [card.value] : []))
   const relics = cards.filter(card => card.kind === 'relic').length
-  return readOptions({ players, hideChosen, treasures, traps: countTraps(cards), relics })
+  return readOptions({ players, hideChosen, treasures, traps: countTraps(cards), relics, ...closed })
 }
 
 /** The deck is what is nowhere else. */
 function rest(options: DiamantOptions, elsewhere: readonly Card[], relicsOut: number): DiamantPosition['deck'] {
   const table = cardTable(options)
   const left = table.count.slice()
-  for (const card of elsewhere) left[kindOf(table, card)] -= 1
+  for (const card of elsewhere) left[kindOf(table, card)]! -= 1
   const treasures = table.face.flatMap((card, kind) =>
-    card.kind === 'treasure' ? new Array<number>(Math.max(0, left[kind])).fill(card.value) : [],
+    card.kind === 'treasure' ? new Array<number>(Math.max(0, left[kind]!)).fill(card.value) : [],
   )
   const traps = Object.fromEntries(TRAPS.map((trap, kind) => [trap, left[kind]])) as ByTrap<number>
-  return { treasures, traps, relics: left[TRAPS.length] - relicsOut }
+  return { treasures, traps, relics: left[TRAPS.length]! - relicsOut }
 }
 
 /** Without the line, all that lies in camp counts as gained in the first expedition. */
-function readEarlier(text: string | undefined, seats: readonly SeatText[], closed: number): number[][] {
-  if (text !== undefined) return text.split('/').map(row => row.trim().split(/\s+/).map(Number))
-  const scores = seats.map(({ chest, relics }) => relics.reduce((sum, worth) => sum + worth, chest))
-  return Array.from({ length: closed }, (_, round) => (round === 0 ? scores : seats.map(() => 0)))
+function readEarlier(text: string | undefined, seats: readonly SeatText[], closed: number): (number | null)[][] {
+  if (text !== undefined) return text.split('/').map(row => row.trim().split(/\s+/).map(countOrClosed))
+  const scores = seats.map(({ chest, relics }) => chest && relics.reduce((sum, worth) => sum + worth, chest))
+  const nothing = seats.map(({ chest }) => (chest === null ? null : 0))
+  return Array.from({ length: closed }, (_, round) => (round === 0 ? scores : nothing))
 }

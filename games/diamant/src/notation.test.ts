@@ -1,7 +1,7 @@
 import { canonical } from '@grotto/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cave, expedition } from '../test/scene.ts'
+import { cave, expedition } from '../test-kit/scene.ts'
 import { diamant } from './game.ts'
 
 const FAIR = `diamant expedition 3

@@ -1,4 +1,4 @@
-import type { Parsed, Seat } from '@grotto/kernel'
+import { given, type Parsed, type Seat } from '@grotto/kernel'
 import { PRINTED_OPTIONS } from './box.ts'
 import { decodePosition } from './decode.ts'
 import { encodePosition } from './encode.ts'
@@ -20,6 +20,8 @@ import { type ByTrap, type Card, type DiamantAction, type DiamantPosition, TRAPS
  *     seat 1: in hand 3 chest 0 open
  *     seat 2: camp chest 4 relics 5
  *     coming: 5 snakes
+ *
+ * A chest that is closed to the viewer is written `?`, and so is what earlier expeditions brought into it.
  */
 export function makePosition(view: DiamantView | DiamantState): string {
   const position = encodePosition(view)
@@ -34,7 +36,7 @@ export function makePosition(view: DiamantView | DiamantState): string {
     ...line(
       'earlier',
       position.byExpedition
-        .map(gains => gains.join(' '))
+        .map(gains => gains.map(gain => gain ?? '?').join(' '))
         .join(' / ')
         .split(' '),
     ),
@@ -46,7 +48,7 @@ export function makePosition(view: DiamantView | DiamantState): string {
 const line = (name: string, words: readonly string[]): string[] =>
   words.join('') === '' ? [] : [`${name}: ${words.join(' ')}`]
 
-export function makeCard(card: Card): string {
+function makeCard(card: Card): string {
   if (card.kind === 'treasure') return String(card.value)
   return card.kind === 'trap' ? card.trap : 'relic'
 }
@@ -54,7 +56,7 @@ export function makeCard(card: Card): string {
 function makeSeat({ inside, hand, chest, relics, slot }: DiamantPosition['seats'][number], seat: number): string {
   const place = inside ? `in hand ${hand}` : 'camp'
   const kept = relics.length > 0 ? ` relics ${relics.join(' ')}` : ''
-  return `seat ${seat}: ${place} chest ${chest}${kept}${inside ? ` ${slot}` : ''}`
+  return `seat ${seat}: ${place} chest ${chest ?? '?'}${kept}${inside ? ` ${slot}` : ''}`
 }
 
 const trapWords = (traps: ByTrap<number>): string[] => TRAPS.flatMap(trap => new Array<string>(traps[trap]).fill(trap))
@@ -66,7 +68,10 @@ const removedWords = ({ removed }: DiamantPosition): string[] => [
 
 /** Only what differs from the printed game; other cards are listed one by one. */
 function optionWords({ options }: DiamantPosition): string[] {
-  const hidden = options.hideChosen === PRINTED_OPTIONS.hideChosen ? [] : ['hideChosen']
+  const hidden = [
+    ...(options.hideChosen === PRINTED_OPTIONS.hideChosen ? [] : ['hideChosen']),
+    ...(options.closedChests ? ['closedChests'] : []),
+  ]
   if (hasPrintedCards(options)) return hidden
   const relics = new Array<string>(options.relics).fill('relic')
   return [...hidden, ...options.treasures.map(String), ...trapWords(options.traps), ...relics]
@@ -89,5 +94,5 @@ export function parseAction(view: DiamantView, seat: Seat, text: string): Parsed
   const word = text.toLowerCase().replace(/[\s_-]/g, '')
   const action = Object.hasOwn(ACTION_WORDS, word) ? ACTION_WORDS[word] : undefined
   const refused = refusal(view, seat, action)
-  return refused || !action ? { ok: false, refusal: refused! } : { ok: true, value: action }
+  return refused ? { ok: false, refusal: refused } : { ok: true, value: given(action, 'an action that is not refused') }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cave } from '../test/scene.ts'
+import { cave } from '../test-kit/scene.ts'
 import { diamant } from './game.ts'
 
 const SCENE = `
@@ -57,7 +57,7 @@ describe('odds', () => {
   test('one card ahead: the hand survives unless the card is deadly', () => {
     const { own, share } = odds(0)
     own?.ahead.forEach((value, others) => {
-      expect(value).toBeCloseTo((27 / 30) * 4 + share[others], 12)
+      expect(value).toBeCloseTo((27 / 30) * 4 + share[others]!, 12)
     })
   })
 

@@ -10,7 +10,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) =>
 /** Face-down cards of the trap kinds, told apart by whether the kind was seen in this expedition. */
 function trapCards(view: DiamantView, seen: boolean): number {
   let cards = 0
-  for (let trap = 0; trap < RELIC; trap++) if (hasSeen(view, trap) === seen) cards += view.deck[trap]
+  for (let trap = 0; trap < RELIC; trap++) if (hasSeen(view, trap) === seen) cards += view.deck[trap]!
   return cards
 }
 
@@ -25,7 +25,7 @@ export const deadlyChance = (view: DiamantView): number => trapCards(view, true)
 export function expectedShare(view: DiamantView, explorers: number): number {
   let rubies = 0
   for (let kind = RELIC + 1; kind < view.deck.length; kind++)
-    rubies += view.deck[kind] * Math.floor(view.cards.printed[kind] / explorers)
+    rubies += view.deck[kind]! * Math.floor(view.cards.printed[kind]! / explorers)
   return rubies / view.deckSize
 }
 
@@ -51,7 +51,7 @@ export function odds(view: DiamantView, viewer: Viewer): DiamantOdds {
   const next = {
     deadly: deadlyChance(view),
     firstTrap: trapCards(view, false) / view.deckSize,
-    relic: view.deck[RELIC] / view.deckSize,
+    relic: view.deck[RELIC]! / view.deckSize,
     treasure: treasureCards(view) / view.deckSize,
   }
   const explorers = [...new Array(view.options.players).keys()]
@@ -81,7 +81,7 @@ function trapsLeft(view: DiamantView): DiamantOdds['traps'] {
 }
 
 const relicsLeft = (view: DiamantView): DiamantOdds['relics'] => ({
-  left: view.deck[RELIC],
+  left: view.deck[RELIC]!,
   onPath: view.relicsOnPath,
   out: view.relicsOut,
   removed: removedRelics(view),
@@ -90,9 +90,9 @@ const relicsLeft = (view: DiamantView): DiamantOdds['relics'] => ({
 /** D-44 What is neither in the deck nor on the path is gone. */
 export function removedTraps(view: DiamantView, kind: number): number {
   if (!isTrap(kind)) throw new Error(`kind ${kind} is no trap`)
-  return view.cards.count[kind] - view.deck[kind] - (hasSeen(view, kind) ? 1 : 0)
+  return view.cards.count[kind]! - view.deck[kind]! - (hasSeen(view, kind) ? 1 : 0)
 }
 
 /** D-43 */
 export const removedRelics = (view: DiamantView): number =>
-  view.cards.count[RELIC] - view.deck[RELIC] - view.relicsOnPath - view.relicsOut
+  view.cards.count[RELIC]! - view.deck[RELIC]! - view.relicsOnPath - view.relicsOut

@@ -15,14 +15,17 @@ export function parseOptions(input: unknown): Parsed<DiamantOptions> {
 
 export function readOptions(input: unknown): DiamantOptions {
   const given = readRecord(input ?? {}, 'options')
-  onlyFields(given, Object.keys(PRINTED_OPTIONS))
+  onlyFields(given, [...Object.keys(PRINTED_OPTIONS), 'closedChests'])
   const { players, treasures, traps, relics, hideChosen } = { ...PRINTED_OPTIONS, ...withoutGaps(given) }
+  const closed = given.closedChests !== undefined && readFlag(given.closedChests, 'closedChests')
   const options: DiamantOptions = Object.freeze({
     players: readPlayers(players),
     treasures: readTreasures(treasures),
     traps: readTraps(traps),
     relics: readCount(relics, 'relics', 0, MOST_RELICS),
     hideChosen: readFlag(hideChosen, 'hideChosen'),
+    // Open chests are not written down: records from before the option are as they were.
+    ...(closed && { closedChests: true as const }),
   })
   if (couldRunOut(options.traps)) refuse('D-46', 'deckCouldRunOut')
   return options
@@ -61,9 +64,9 @@ function couldRunOut(traps: ByTrap<number>): boolean {
   return spares < ENTRANCES
 }
 
-/** D-1 Whether a table leaves the rulebook: two players, or other cards than the printed ones. */
+/** D-1, D-62 Whether a table leaves the rulebook: two players, other cards than the printed ones, or closed chests. */
 export function isVariant(options: DiamantOptions): boolean {
-  return options.players < FEWEST_PLAYERS_BY_THE_BOOK || !hasPrintedCards(options)
+  return options.players < FEWEST_PLAYERS_BY_THE_BOOK || !hasPrintedCards(options) || options.closedChests === true
 }
 
 export function hasPrintedCards(options: DiamantOptions): boolean {

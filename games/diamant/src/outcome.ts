@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from '@grotto/kernel'
 import { type DiamantView, scoreOf } from './state.ts'
 
-export const scores = (view: DiamantView): number[] => view.chest.map((_, seat) => scoreOf(view, seat))
+const scores = (view: DiamantView): number[] => view.chest.map((_, seat) => scoreOf(view, seat))
 
 /** D-51 Most points win; equals share the victory. */
 export function winners(view: DiamantView): Seat[] {

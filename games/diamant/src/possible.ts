@@ -3,7 +3,7 @@ import { isTreasure } from './cards.ts'
 import { closedExpeditions } from './encode.ts'
 import { removedRelics, removedTraps } from './odds.ts'
 import { onlyFields, readCount, readRecord, refuse } from './reading.ts'
-import { NOBODY, SIZE_OF } from './seats.ts'
+import { NOBODY, sizeOf } from './seats.ts'
 import { type DiamantState, scoreOf } from './state.ts'
 import { TRAPS } from './types.ts'
 
@@ -29,7 +29,7 @@ function checkWaiting(state: DiamantState): void {
 function checkCards(state: DiamantState): void {
   const onPath = (kind: number) => state.path.slice(0, state.pathLength).filter(card => card === kind).length
   state.cards.count.forEach((count, kind) => {
-    const missing = count - state.deck[kind] - onPath(kind)
+    const missing = count - state.deck[kind]! - onPath(kind)
     if (missing < 0 || (isTreasure(kind) && missing > 0)) refuse('D-2', 'cardsDoNotAddUp', { kind })
     if (kind < TRAPS.length && missing > Math.max(0, count - 1)) refuse('D-44', 'trapsRemoved')
   })
@@ -60,23 +60,25 @@ function checkRelics(state: DiamantState): void {
 
 /** D-5 Rubies printed on the path lie there, in hands, or in the chests of this expedition's leavers. */
 function checkRubies(state: DiamantState): void {
+  // Whoever cannot look into the chests cannot add them up.
+  if (state.closed !== NOBODY) return
   const taken = takenThisExpedition(state)
   if (taken.some(points => points < 0) || (state.over && sum(taken) > 0)) refuse('D-51', 'scoresDoNotAddUp')
   if (state.over) return
-  const printed = sum(state.path.slice(0, state.pathLength).map(kind => state.cards.printed[kind]))
-  const rubies = printed - state.rubiesOnPath - state.hand * SIZE_OF[state.inside]
+  const printed = sum(state.path.slice(0, state.pathLength).map(kind => state.cards.printed[kind]!))
+  const rubies = printed - state.rubiesOnPath - state.hand * sizeOf(state.inside)
   if (!relicsOfSomeLeavers(state.relicsOut).includes(sum(taken) - rubies)) refuse('D-5', 'rubiesDoNotAddUp')
 }
 
 function takenThisExpedition(state: DiamantState): number[] {
   const { players } = state.options
   const first = (closedExpeditions(state) - 1) * players
-  return state.chest.map((_, seat) => scoreOf(state, seat) - (first < 0 ? 0 : state.scoreAfter[first + seat]))
+  return state.chest.map((_, seat) => scoreOf(state, seat) - (first < 0 ? 0 : state.scoreAfter[first + seat]!))
 }
 
 /** What the last 0, 1, 2 … relics carried out are worth together: any number of them may be from this expedition. */
 function relicsOfSomeLeavers(relicsOut: number): number[] {
   const worths = [0]
-  for (let count = relicsOut; count > 0; count--) worths.push(worths[worths.length - 1] + relicWorth(count))
+  for (let count = relicsOut; count > 0; count--) worths.push(worths[worths.length - 1]! + relicWorth(count))
   return worths
 }

@@ -1,8 +1,8 @@
 import { fastChance, type Viewer } from '@grotto/kernel'
 import { describeGame } from '@grotto/kernel/test-kit'
 import { describe, expect, test } from 'vitest'
-import { checkCards, rubyLedger } from '../test/conservation.ts'
-import { playRandomGame } from '../test/random-game.ts'
+import { checkCards, rubyLedger } from '../test-kit/conservation.ts'
+import { playRandomGame } from '../test-kit/random-game.ts'
 import { type DiamantTypes, diamant } from './game.ts'
 import { only } from './seats.ts'
 import type { DiamantState } from './state.ts'
@@ -12,7 +12,18 @@ function otherSecrets(state: DiamantState, viewer: Viewer): DiamantState {
   const other = diamant.copy(state)
   const others = state.chosen & ~(viewer === 'spectator' ? 0 : only(viewer))
   other.leaving ^= others
+  if (state.options.closedChests && !state.over) fillChests(other, viewer)
   return other
+}
+
+/** D-62 Closed chests hold something else. */
+function fillChests(other: DiamantState, viewer: Viewer): void {
+  const { players } = other.options
+  for (let seat = 0; seat < players; seat++) {
+    if (seat === viewer) continue
+    other.chest[seat]! += 7
+    for (let round = 0; round < other.round - 1; round++) other.scoreAfter[round * players + seat]! += 7
+  }
 }
 
 describeGame<DiamantTypes>(diamant, {
@@ -21,6 +32,8 @@ describeGame<DiamantTypes>(diamant, {
     { players: 3 },
     { players: 4 },
     { players: 5, hideChosen: true },
+    { players: 3, closedChests: true },
+    { players: 4, closedChests: true, hideChosen: true },
     { players: 6, treasures: [5, 40, 3], relics: 9 },
     { players: 8 },
   ],

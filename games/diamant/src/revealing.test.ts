@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { all, cave, expedition } from '../test/scene.ts'
+import { all, cave, expedition } from '../test-kit/scene.ts'
 
 describe('a round', () => {
   test('D-10 everybody starts in the cave with empty hands; chests and relics are kept', () => {

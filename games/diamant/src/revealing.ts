@@ -1,10 +1,10 @@
 import type { Chance, Sink } from '@grotto/kernel'
-import { isTrap, type Kind, RELIC } from './cards.ts'
+import { isTrap, type Kind, RELIC, trapOf } from './cards.ts'
 import { drawCard } from './deck.ts'
 import { endExpedition } from './round-end.ts'
-import { everyone, NOBODY, SEATS_OF, SIZE_OF } from './seats.ts'
+import { everyone, NOBODY, seatsIn, sizeOf } from './seats.ts'
 import type { DiamantState } from './state.ts'
-import { type DiamantEvent, TRAPS } from './types.ts'
+import type { DiamantEvent } from './types.ts'
 
 type Events = Sink<DiamantEvent> | undefined
 
@@ -23,7 +23,7 @@ export function revealCard(draft: DiamantState, chance: Chance, sink?: Events): 
   draft.path[index] = kind
   draft.onCard[index] = 0
   draft.pathLength = index + 1
-  sink?.({ type: 'revealed', index, card: draft.cards.face[kind], cardsLeft: draft.deckSize })
+  sink?.({ type: 'revealed', index, card: draft.cards.face[kind]!, cardsLeft: draft.deckSize })
   if (isTrap(kind)) meetTrap(draft, kind, index, sink)
   else if (kind === RELIC) findRelic(draft, index, sink)
   else shareTreasure(draft, kind, index, sink)
@@ -31,14 +31,14 @@ export function revealCard(draft: DiamantState, chance: Chance, sink?: Events): 
 
 /** D-20 An equal share for everybody in the cave; the remainder stays on the card. */
 function shareTreasure(draft: DiamantState, kind: Kind, index: number, sink: Events): void {
-  const rubies = draft.cards.printed[kind]
-  const explorers = SIZE_OF[draft.inside]
+  const rubies = draft.cards.printed[kind]!
+  const explorers = sizeOf(draft.inside)
   const stays = rubies % explorers
   const each = (rubies - stays) / explorers
   draft.hand += each
   draft.onCard[index] = stays
   draft.rubiesOnPath += stays
-  sink?.({ type: 'treasureShared', index, each, seats: SEATS_OF[draft.inside], stays })
+  sink?.({ type: 'treasureShared', index, each, seats: seatsIn(draft.inside), stays })
 }
 
 /** D-24 A relic just lies there until somebody carries it out. */
@@ -52,15 +52,15 @@ function meetTrap(draft: DiamantState, kind: Kind, index: number, sink: Events):
   const sign = 1 << kind
   if ((draft.trapsSeen & sign) !== 0) return springTrap(draft, kind, index, sink)
   draft.trapsSeen |= sign
-  sink?.({ type: 'trapSeen', index, trap: TRAPS[kind] })
+  sink?.({ type: 'trapSeen', index, trap: trapOf(kind) })
 }
 
 /** D-23 Everybody in the cave loses what is in hand, and the expedition is over. */
 function springTrap(draft: DiamantState, kind: Kind, index: number, sink: Events): void {
-  const seats = SEATS_OF[draft.inside]
+  const seats = seatsIn(draft.inside)
   const lost = draft.hand
   draft.hand = 0
   draft.inside = NOBODY
-  sink?.({ type: 'trapSprung', index, trap: TRAPS[kind], seats, lost: seats.map(() => lost) })
+  sink?.({ type: 'trapSprung', index, trap: trapOf(kind), seats, lost: seats.map(() => lost) })
   endExpedition(draft, kind, sink)
 }

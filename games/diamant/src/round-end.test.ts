@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { all, cave, expedition } from '../test/scene.ts'
+import { all, cave, expedition } from '../test-kit/scene.ts'
+import { encodePosition } from './encode.ts'
 import { diamant } from './game.ts'
-import type { DiamantPosition } from './types.ts'
 
 const LAST = `
   diamant expedition 5
@@ -61,13 +61,13 @@ describe('the end of a round', () => {
 
   test('D-44 of two equal traps one leaves the game, the other goes back', () => {
     const scene = all(expedition(3, 'ram ram 4'), 'goOn')
-    const position = diamant.encode(scene.state) as unknown as DiamantPosition
+    const position = encodePosition(scene.state)
     expect(position.removed.traps.ram).toBe(1)
     expect(position.deck.traps.ram).toBe(2)
   })
 
   test('D-44 no trap leaves the game where all walked out', () => {
-    const position = diamant.encode(all(expedition(3, 'ram 4'), 'leave').state) as unknown as DiamantPosition
+    const position = encodePosition(all(expedition(3, 'ram 4'), 'leave').state)
     expect(position.removed.traps.ram).toBe(0)
     expect(position.deck.traps.ram).toBe(3)
   })
@@ -75,7 +75,7 @@ describe('the end of a round', () => {
   test('D-45 all other cards go back into the deck', () => {
     const scene = expedition(3, '17 lava ram 2 ram 17')
     for (let step = 0; step < 4; step++) all(scene, 'goOn')
-    const { deck } = diamant.encode(scene.state) as unknown as DiamantPosition
+    const { deck } = encodePosition(scene.state)
     expect(scene.event('expeditionStarted')).toMatchObject({ round: 2, deck: 34 })
     expect(deck.traps).toEqual({ spiders: 3, snakes: 3, lava: 3, boulder: 3, ram: 2 })
     expect(deck.treasures).toEqual([1, 2, 3, 4, 5, 5, 7, 7, 9, 11, 11, 13, 14, 15])

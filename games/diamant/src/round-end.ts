@@ -1,9 +1,9 @@
 import type { Sink } from '@grotto/kernel'
 import { ENTRANCES } from './box.ts'
-import { type Kind, RELIC } from './cards.ts'
+import { type Kind, RELIC, trapOf } from './cards.ts'
 import { winners } from './outcome.ts'
 import { type DiamantState, scoreOf } from './state.ts'
-import { type DiamantEvent, TRAPS } from './types.ts'
+import type { DiamantEvent, OpenedChests } from './types.ts'
 
 type Events = Sink<DiamantEvent> | undefined
 
@@ -23,12 +23,12 @@ export function endExpedition(draft: DiamantState, sprung: Kind, sink?: Events):
 function expeditionEnded(draft: DiamantState, sprung: Kind): DiamantEvent {
   const { round, rubiesOnPath: rubiesReturned, relicsOnPath: relicsRemoved } = draft
   const ended = { type: 'expeditionEnded', round, rubiesReturned, relicsRemoved } as const
-  return sprung === ALL_LEFT ? { ...ended, cause: 'allLeft' } : { ...ended, cause: 'trap', trapRemoved: TRAPS[sprung] }
+  return sprung === ALL_LEFT ? { ...ended, cause: 'allLeft' } : { ...ended, cause: 'trap', trapRemoved: trapOf(sprung) }
 }
 
 /** D-42, D-43, D-45 Rubies go back to the supply, relics out of the game, all other cards into the deck. */
 function clearPath(draft: DiamantState): void {
-  for (let i = 0; i < draft.pathLength; i++) if (draft.path[i] !== RELIC) draft.deck[draft.path[i]] += 1
+  for (let i = 0; i < draft.pathLength; i++) if (draft.path[i] !== RELIC) draft.deck[draft.path[i]!]! += 1
   draft.deckSize += draft.pathLength - draft.relicsOnPath
   draft.pathLength = 0
   draft.rubiesOnPath = 0
@@ -39,7 +39,7 @@ function clearPath(draft: DiamantState): void {
 
 /** D-44 Of the two equal traps one does not come back. */
 function removeFromGame(draft: DiamantState, trap: Kind): void {
-  draft.deck[trap] -= 1
+  draft.deck[trap]! -= 1
   draft.deckSize -= 1
 }
 
@@ -52,6 +52,11 @@ function writeDownScores(draft: DiamantState): void {
 /** D-50, D-51 */
 function endGame(draft: DiamantState, sink: Events): void {
   draft.over = true
-  if (sink)
-    sink({ type: 'gameEnded', scores: draft.chest.map((_, seat) => scoreOf(draft, seat)), winners: winners(draft) })
+  if (!sink) return
+  const scores = draft.chest.map((_, seat) => scoreOf(draft, seat))
+  sink({ type: 'gameEnded', scores, winners: winners(draft), ...openedChests(draft) })
 }
+
+/** D-62 The chests are opened. */
+const openedChests = ({ options, chest, scoreAfter }: DiamantState): { opened?: OpenedChests } =>
+  options.closedChests ? { opened: { chests: chest.slice(), scoreAfter: scoreAfter.slice() } } : {}

@@ -12,7 +12,11 @@ export const holds = (set: SeatSet, seat: Seat): boolean => (set & (1 << seat)) 
 const ALL_SETS = Array.from({ length: 256 }, (_, set) => set)
 const list = (set: SeatSet): readonly Seat[] => [0, 1, 2, 3, 4, 5, 6, 7].filter(seat => holds(set, seat))
 
-/** The seats of a set in seat order. Not frozen: frozen arrays are slow to walk through. */
-export const SEATS_OF: readonly (readonly Seat[])[] = ALL_SETS.map(list)
+/** By set. Not frozen: frozen arrays are slow to walk through. */
+const SEATS: readonly (readonly Seat[])[] = ALL_SETS.map(list)
+const SIZES: readonly number[] = SEATS.map(seats => seats.length)
+
+/** The seats of a set in seat order. */
+export const seatsIn = (set: SeatSet): readonly Seat[] => SEATS[set]!
 /** How many seats a set has. */
-export const SIZE_OF: readonly number[] = SEATS_OF.map(seats => seats.length)
+export const sizeOf = (set: SeatSet): number => SIZES[set]!

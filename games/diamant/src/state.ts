@@ -38,6 +38,8 @@ export interface DiamantState {
   leaving: SeatSet
   /** Seats whose card this viewer may not see; with `hideChosen` not even whether it lies there. Nobody in a state. */
   sealed: SeatSet
+  /** D-62 Seats whose chest this viewer may not look into: it counts as empty here. Nobody in a state. */
+  closed: SeatSet
 
   /** Scores as they stood at the end of each closed expedition: `[(round - 1) * players + seat]`. */
   scoreAfter: number[]
@@ -90,6 +92,7 @@ function layOut(options: DiamantOptions): DiamantState {
     chosen: NOBODY,
     leaving: NOBODY,
     sealed: NOBODY,
+    closed: NOBODY,
     scoreAfter: zeros(ENTRANCES * options.players),
     coming: NOTHING_COMING,
   }
@@ -118,12 +121,13 @@ export function copyState(state: DiamantState): DiamantState {
     chosen: state.chosen,
     leaving: state.leaving,
     sealed: state.sealed,
+    closed: state.closed,
     scoreAfter: state.scoreAfter.slice(),
     coming: state.coming.length === 0 ? NOTHING_COMING : state.coming.slice(),
   }
 }
 
-/** D-51 The chest and the diamonds on own relics. */
+/** D-51 The chest and the diamonds on own relics; of a closed chest only the relics beside it. */
 export function scoreOf(view: DiamantView, seat: number): number {
-  return view.chest[seat] + view.firstRelics[seat] * FIRST_RELIC_WORTH + view.laterRelics[seat] * LATER_RELIC_WORTH
+  return view.chest[seat]! + view.firstRelics[seat]! * FIRST_RELIC_WORTH + view.laterRelics[seat]! * LATER_RELIC_WORTH
 }

@@ -22,6 +22,8 @@ export interface DiamantOptions {
   readonly relics: number
   /** Hides even who has already chosen. */
   readonly hideChosen: boolean
+  /** D-62 A variant: nobody looks into another's chest before the end. Absent, chests are open. */
+  readonly closedChests?: true
 }
 
 /** What a seat's slot shows to a viewer: nothing chosen, own choice, "has chosen", or not to be known. */
@@ -45,7 +47,8 @@ export interface DiamantPosition {
   readonly seats: readonly {
     readonly inside: boolean
     readonly hand: number
-    readonly chest: number
+    /** D-62 Null where it is closed to this viewer. */
+    readonly chest: number | null
     /** D-35 Value of each relic carried out, in order. */
     readonly relics: readonly number[]
     readonly slot: SlotView
@@ -53,8 +56,11 @@ export interface DiamantPosition {
   /** D-35 Relics carried out in the whole game. */
   readonly relicsOut: number
   readonly removed: { readonly traps: ByTrap<number>; readonly relics: number }
-  /** What each closed expedition brought each seat, rubies and relics: `byExpedition[round - 1][seat]`; sums up to the score. */
-  readonly byExpedition: readonly (readonly number[])[]
+  /**
+   * What each closed expedition brought each seat, rubies and relics: `byExpedition[round - 1][seat]`; sums up to the
+   * score. Null where the chest is closed.
+   */
+  readonly byExpedition: readonly (readonly (number | null)[])[]
   /** Scripted cards still to come, top first: a secret, absent from views. */
   readonly coming?: readonly Card[]
 }
@@ -83,13 +89,13 @@ export type DiamantEvent =
   /** D-30 Somebody laid a card face down (not sent where `hideChosen` is on). */
   | { readonly type: 'chose'; readonly seat: Seat }
   | { readonly type: 'choicesRevealed'; readonly choices: readonly { readonly seat: Seat; readonly choice: Choice }[] }
-  /** D-32, D-33 A leaver's share of the path, and what went into the chest. */
+  /** D-32, D-33 A leaver's share of the path, and what is now in the chest, unless chests are closed. */
   | {
       readonly type: 'left'
       readonly seat: Seat
       readonly share: number
       readonly hand: number
-      readonly chest: number
+      readonly chest?: number
     }
   /** D-33 After the leavers took their shares: what still lies on each card of the path, and their number. */
   | {
@@ -109,7 +115,19 @@ export type DiamantEvent =
       readonly relicsRemoved: number
       readonly trapRemoved?: Trap
     }
-  | { readonly type: 'gameEnded'; readonly scores: readonly number[]; readonly winners: readonly Seat[] }
+  | {
+      readonly type: 'gameEnded'
+      readonly scores: readonly number[]
+      readonly winners: readonly Seat[]
+      /** D-62 Where chests were closed: what is found in them. */
+      readonly opened?: OpenedChests
+    }
+
+/** D-62 By seat: what lies in the chests, and the scores at the end of each expedition, one after the other. */
+export interface OpenedChests {
+  readonly chests: readonly number[]
+  readonly scoreAfter: readonly number[]
+}
 
 /** D-60 What everybody can count about the next card, and what it means to somebody in the cave. */
 export interface DiamantOdds {

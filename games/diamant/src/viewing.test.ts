@@ -1,10 +1,10 @@
 import { canonical, fastChance } from '@grotto/kernel'
 import { describe, expect, test } from 'vitest'
-import { all, cave, expedition } from '../test/scene.ts'
+import { all, cave, expedition } from '../test-kit/scene.ts'
+import { encodePosition } from './encode.ts'
 import { diamant } from './game.ts'
-import type { DiamantPosition } from './types.ts'
 
-const seen = (view: Parameters<typeof diamant.encode>[0]) => diamant.encode(view) as unknown as DiamantPosition
+const seen = (view: Parameters<typeof diamant.encode>[0]) => encodePosition(view)
 const text = (view: Parameters<typeof diamant.encode>[0]) => canonical(diamant.encode(view))
 
 const MIDWAY = `
@@ -41,10 +41,10 @@ describe('what is public', () => {
     const staying = cave(MIDWAY.replace('leave', 'goOn').replace('5 11', '17'))
     for (const viewer of [1, 2, 'spectator'] as const) {
       expect(text(leaving.view(viewer))).toBe(text(staying.view(viewer)))
-      expect(seen(leaving.view(viewer)).seats[0].slot).toBe('chosen')
+      expect(seen(leaving.view(viewer)).seats[0]!.slot).toBe('chosen')
       expect(text(leaving.view(viewer))).not.toContain('coming')
     }
-    expect(seen(leaving.view(0)).seats[0].slot).toBe('leave')
+    expect(seen(leaving.view(0)).seats[0]!.slot).toBe('leave')
   })
 
   test('D-61 with hideChosen nobody even sees who has chosen', () => {
@@ -72,6 +72,43 @@ describe('what is public', () => {
     expect(() => diamant.advance(draft, 1, { type: 'goOn' }, () => 0)).toThrow('D-61')
   })
 
+  test('D-62 closed chests: only one’s own is known, relics lie in sight, and the end opens all', () => {
+    const table = cave(`
+      diamant expedition 5
+      options: closedChests
+      path: 7(1) snakes
+      earlier: 4 0 9 / 0 0 0 / 2 0 0 / 0 8 5
+      seat 0: in hand 3 chest 6 open
+      seat 1: in hand 3 chest 8 goOn
+      seat 2: camp chest 9 relics 5
+    `)
+    expect(seen(table.view(0)).seats.map(({ chest }) => chest)).toEqual([6, null, null])
+    expect(seen(table.view('spectator')).seats.map(({ chest }) => chest)).toEqual([null, null, null])
+    expect(seen(table.view(2)).byExpedition[0]).toEqual([null, null, 9])
+    expect(seen(table.view(0)).seats[2]!.relics).toEqual([5])
+    expect(diamant.notation.makePosition(table.view(1))).toContain('seat 2: camp chest ? relics 5')
+    expect(table.play('1 leave, 0 leave').event('left')).not.toHaveProperty('chest')
+    expect(seen(table.view(1)).seats.map(({ chest }) => chest)).toEqual([9, 11, 9])
+    expect(seen(table.view(1)).byExpedition[0]).toEqual([4, 0, 9])
+  })
+
+  test('D-62 what a closed chest holds changes nothing that anybody else sees, hears or is advised', () => {
+    const state = cave(`
+      diamant expedition 2
+      options: closedChests
+      path: 7(1) snakes
+      earlier: 4 0 9
+      seat 0: in hand 3 chest 4 open
+      seat 1: in hand 3 chest 0 open
+      seat 2: camp chest 9
+    `).state
+    const richer = { ...diamant.copy(state), chest: [4, 0, 59], scoreAfter: state.scoreAfter.with(2, 59) }
+    expect(text(diamant.view(richer, 0))).toBe(text(diamant.view(state, 0)))
+    expect(text(diamant.imagine(diamant.view(richer, 0), 0, [], fastChance(1)))).toBe(
+      text(diamant.imagine(diamant.view(state, 0), 0, [], fastChance(1))),
+    )
+  })
+
   test('D-62 the value of every chest is public', () => {
     expect(seen(cave(MIDWAY).view('spectator')).seats.map(({ chest }) => chest)).toEqual([4, 0, 9])
   })
@@ -82,7 +119,7 @@ describe('imagining', () => {
     const scene = expedition(4, '9 4').play('0 leave, 2 goOn')
     const own = diamant.imagine(scene.view(0), 0, [], fastChance(1))
     expect(diamant.toAct(own)).toEqual([1, 2, 3])
-    expect(seen(own).seats[0].slot).toBe('leave')
+    expect(seen(own).seats[0]!.slot).toBe('leave')
     expect(diamant.toAct(diamant.imagine(scene.view('spectator'), 'spectator', [], fastChance(1)))).toEqual([
       0, 1, 2, 3,
     ])
@@ -93,7 +130,7 @@ describe('imagining', () => {
     const state = diamant.imagine(scene.view(0), 0, [], fastChance(1))
     const chance = fastChance(2)
     for (let seats = diamant.toAct(state); seats.length > 0; seats = diamant.toAct(state))
-      diamant.advance(state, seats[0], { type: 'leave' }, chance)
+      diamant.advance(state, seats[0]!, { type: 'leave' }, chance)
     expect(diamant.outcome(state)?.scores?.[0]).toBeGreaterThan(0)
   })
 })

@@ -1,7 +1,7 @@
 import type { ActEntry } from '@grotto/kernel'
 import { checkFollowed } from '@grotto/kernel/test-kit'
 import { describe, expect, test } from 'vitest'
-import { cave } from '../test/scene.ts'
+import { cave } from '../test-kit/scene.ts'
 import { diamant } from './game.ts'
 import type { DiamantEvent } from './types.ts'
 

@@ -1,9 +1,10 @@
-import { besideOn, isMarked } from '../src/cave.ts'
-import { cellBeside } from '../src/compass.ts'
-import { hasHorror } from '../src/look.ts'
-import { entryRefusal, leavingRefusal } from '../src/passages.ts'
-import { MARK, type SubTerraState } from '../src/state.ts'
-import { SIDES, type SubTerraAction } from '../src/types.ts'
+import { besideOn, isMarked } from '../src/cave/cave.ts'
+import { cellBeside } from '../src/cave/compass.ts'
+import { entryRefusal, leavingRefusal } from '../src/cave/passages.ts'
+import { hasHorror } from '../src/party/queries.ts'
+import { MARK, type SubTerraState } from '../src/state/state.ts'
+import type { SubTerraAction } from '../src/types/action.ts'
+import { SIDES } from '../src/types/tiles.ts'
 
 /**
  * A player with a few rules of thumb and no foresight: look for the exit, go there, help who lies beside you.

@@ -2,7 +2,7 @@
  * Random games over all party sizes, difficulties and editions, every state held against the invariants:
  * `node games/sub-terra/scripts/random-games.ts [games] [seed]`. Ends with 1 and names the game where one breaks.
  */
-import { type Chance, canonical, fastChance } from '@grotto/kernel'
+import { type Chance, canonical, fastChance, given } from '@grotto/kernel'
 import { CAVERS, DIFFICULTIES, EDITIONS, type SubTerraAction, type SubTerraOptions, subTerra } from '../src/index.ts'
 import { brokenInvariant } from '../src/invariants.ts'
 
@@ -65,7 +65,7 @@ function playOne(game: number): void {
   }
   const wrong = brokenInvariant(state)
   if (wrong) throw new Error(wrong)
-  const { result } = subTerra.outcome(state)!
+  const { result } = given(subTerra.outcome(state), 'the outcome')
   counts.rounds += state.round
   counts.tiles += state.cave.id.length
   counts.results[result] = (counts.results[result] ?? 0) + 1

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { commitments, fastChance, makeRecord, Play, secretsFromWord, streams } from '@grotto/kernel'
+import { commitments, fastChance, given, makeRecord, Play, secretsFromWord, streams } from '@grotto/kernel'
 import { type SubTerraAction, type SubTerraOptions, type SubTerraState, subTerra } from '../src/index.ts'
 import { carefulChoice } from './careful-player.ts'
 
@@ -68,7 +68,7 @@ function resultOf(options: SubTerraOptions, word: string, choose: Choose): strin
   const state = subTerra.setup(options, chance)
   for (let [seat] = subTerra.toAct(state); seat !== undefined; [seat] = subTerra.toAct(state))
     subTerra.advance(state, seat, choose(state, subTerra.legal(state, seat)), chance)
-  return subTerra.outcome(state)!.result
+  return given(subTerra.outcome(state), 'the outcome').result
 }
 
 /** The first word whose game ends as wanted. */

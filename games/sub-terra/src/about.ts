@@ -8,5 +8,6 @@ export const about = {
   minutes: 45,
   secret: false,
   bots: 3,
+  daily: { options: { players: 1, difficulty: 'normal' }, bots: [], rival: 'sub-terra-careful' },
   load: async () => (await import('./index.ts')).subTerra,
 } as const satisfies GameAbout

@@ -1,7 +1,7 @@
 import { describeGame } from '@grotto/kernel/test-kit'
 import { subTerra } from './game.ts'
 import { brokenInvariant } from './invariants.ts'
-import type { SubTerraState } from './state.ts'
+import type { SubTerraState } from './state/state.ts'
 
 /** Tables of every size, difficulty and edition, with every caver at one of them at least. */
 const TABLES = [

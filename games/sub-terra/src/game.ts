@@ -1,17 +1,22 @@
-import type { Game, Json, Outcome, Parsed, Seat } from '@grotto/kernel'
-import { decodePosition } from './decode.ts'
-import { encodePosition } from './encode.ts'
-import { resultOf } from './end.ts'
+import { type Figures, type Game, type Outcome, OWN_BOX, type Parsed, type Seat, toJson } from '@grotto/kernel'
+import { listActions, play, seatToAct } from './actions/playing.ts'
+import { decodePosition } from './json/decode.ts'
+import { encodePosition } from './json/encode.ts'
 import { notationOf } from './notation/notation.ts'
-import { oddsOf, type SubTerraOdds } from './odds.ts'
-import { NEW_OPTIONS, parseOptions } from './options.ts'
-import { listActions, play, seatToAct } from './playing.ts'
-import { refusalOf } from './refusal.ts'
-import { setUp } from './setup.ts'
-import { copyState, NOBODY, type SubTerraState } from './state.ts'
-import type { SubTerraAction, SubTerraEvent, SubTerraOptions } from './types.ts'
-import { foreseeAction, isRevealing, viewOf } from './viewing.ts'
-import { followEntry, type SubTerraWitnessed, witnessEntry } from './witnessing.ts'
+import { oddsOf, type SubTerraOdds } from './odds/odds.ts'
+import { caverChoice } from './options/choosing.ts'
+import { NEW_OPTIONS, parseOptions } from './options/options.ts'
+import { resultOf } from './party/end.ts'
+import { isOnExit } from './party/queries.ts'
+import { refusalOf } from './refusals/refusal.ts'
+import { setUp } from './setup/setup.ts'
+import { copyState } from './state/copy.ts'
+import { NOBODY, type SubTerraState } from './state/state.ts'
+import type { SubTerraAction } from './types/action.ts'
+import type { SubTerraEvent } from './types/event.ts'
+import type { SubTerraOptions } from './types/options.ts'
+import { foreseeAction, isRevealing, viewOf } from './views/viewing.ts'
+import { followEntry, type SubTerraWitnessed, witnessEntry } from './views/witnessing.ts'
 
 export interface SubTerraTypes {
   options: SubTerraOptions
@@ -50,6 +55,14 @@ function outcome(view: SubTerraState): Outcome | undefined {
   return { result, places: Array.from({ length: view.setting.options.players }, () => place) }
 }
 
+function figures({ difficulty, easier, cavers, tiles, hazards }: SubTerraOptions, view: SubTerraState): Figures {
+  return {
+    level: tiles || hazards ? OWN_BOX : easier ? 'easier' : difficulty,
+    party: [...cavers],
+    cameOut: view.setting.party.filter((_, caver) => isOnExit(view, caver)),
+  }
+}
+
 /** A question nobody could answer belongs to no game. */
 function decode(json: unknown): Parsed<SubTerraState> {
   const parsed = decodePosition(json)
@@ -65,6 +78,7 @@ export const subTerra: Game<SubTerraTypes> = {
 
   parseOptions,
   newOptions: NEW_OPTIONS,
+  pieces: caverChoice,
   seatCount: options => options.players,
   seals: () => SEALS,
 
@@ -75,18 +89,23 @@ export const subTerra: Game<SubTerraTypes> = {
   advance: (draft, _seat, action, chance, sink) => play(draft, action, chance, sink),
   copy: copyState,
 
+  /** I-3 Everybody may know all of it. */
+  alike: true,
   view: viewOf,
   foresee: (view, _seat, action) => foreseeAction(view, action),
   imagine: viewOf,
   outcome,
+  figures,
   odds: oddsOf,
   witness: witnessEntry,
   follow: (view, _viewer, witnessed, sink) => followEntry(view, witnessed, sink),
   opens: () => NO_SEAL,
   reveals: isRevealing,
   simultaneous: () => false,
+  /** A-4 The Moves of a Run belong to it. */
+  continues: ({ type }) => type === 'step' || type === 'stop',
 
-  encode: position => encodePosition(position) as unknown as Json,
+  encode: position => toJson(encodePosition(position)),
   decode,
   notation: notationOf(encodePosition, decode),
 }

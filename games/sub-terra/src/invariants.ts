@@ -1,8 +1,9 @@
 import { EXPLOSIVES, GUIDES, MOST_HORRORS } from './box/numbers.ts'
 import { EXIT_TILE } from './box/tiles.ts'
-import { bit, opposite, SIDE_NUMBERS } from './compass.ts'
-import { isOver } from './end.ts'
-import { MARK, NONE, STATUS, type SubTerraState } from './state.ts'
+import { BEARERS } from './cave/cave.ts'
+import { bit, opposite, SIDE_NUMBERS } from './cave/compass.ts'
+import { isOver } from './party/end.ts'
+import { MARK, NONE, STATUS, type SubTerraState } from './state/state.ts'
 
 /** What must hold in every state between decisions. Each says what is wrong, or nothing. */
 type Invariant = (state: SubTerraState) => string | undefined
@@ -60,13 +61,9 @@ const horrorsBehave: Invariant = ({ horrors, cavers, cave, setting }) => {
 }
 
 /** C-5, C-10, C-12 */
-const KIND_MARKED: readonly (readonly [number, readonly string[]])[] = [
-  [MARK.flooded, ['water']],
-  [MARK.rubble, ['caveIn']],
-  [MARK.rope, ['ledge', 'slide']],
-]
 const markersLieRight: Invariant = ({ cave, explosivesLeft, guidesLeft }) => {
-  for (const [mark, kinds] of KIND_MARKED) {
+  for (const [marker, kinds] of Object.entries(BEARERS)) {
+    const mark = MARK[marker as keyof typeof MARK]
     const bad = cave.marks.findIndex((marks, tile) => marks & mark && !kinds.includes(cave.kind[tile]!))
     if (bad >= 0) return `marker on a ${cave.kind[bad]}`
   }

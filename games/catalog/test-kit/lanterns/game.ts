@@ -1,4 +1,4 @@
-import type { Chance, Game, Json, Seat, Viewer } from '@grotto/kernel'
+import { type Chance, type Game, type Seat, toJson, type Viewer } from '@grotto/kernel'
 import { choose, deal, drawn } from './playing.ts'
 import { decode, makePosition, parseOptions, parsePosition, refuse } from './reading.ts'
 import { CHOICES, copy, inTheBox, type LanternsState, type LanternsTypes, viewOf } from './state.ts'
@@ -54,7 +54,7 @@ export const lanterns: Game<LanternsTypes> = {
   opens: () => [],
   reveals: ({ type }) => type === 'shown' || type === 'dealt',
   simultaneous: ({ type }) => type === 'shown',
-  encode: position => ({ ...position }) as unknown as Json,
+  encode: position => toJson({ ...position }),
   decode,
   notation: {
     makeAction: (_view, { type }) => type,

@@ -54,13 +54,13 @@ const SEAT = /^seat (\d): lantern (\d|\?), (forward|stay|chosen|to choose), scor
 
 export function parsePosition(text: string): Parsed<LanternsState> {
   const [head = '', ...lines] = text.split('\n')
-  const seats = lines.map(line => SEAT.exec(line))
-  if (seats.some((seat, place) => seat?.[1] !== String(place))) return refuse('L-0', 'position')
+  const seats: (readonly string[])[] = lines.map(line => SEAT.exec(line) ?? [])
+  if (seats.some((seat, place) => seat[1] !== String(place))) return refuse('L-0', 'position')
   return decode({
     round: Number(/^round (\d)/.exec(head)?.[1]),
     over: head.endsWith(', over'),
-    lanterns: seats.map(seat => Number(seat![2]!.replace('?', '0'))),
-    choices: seats.map(seat => (seat![3] === 'to choose' ? null : seat![3])),
-    scores: seats.map(seat => Number(seat![4])),
+    lanterns: seats.map(seat => Number(seat[2]?.replace('?', '0'))),
+    choices: seats.map(seat => (seat[3] === 'to choose' ? null : seat[3])),
+    scores: seats.map(seat => Number(seat[4])),
   })
 }

@@ -39,6 +39,6 @@ export function follow(
   const { choices, lanterns, next } = witnessed
   draft.choices = choices.map((choice, other) => (other === seat ? null : choice))
   draft.lanterns = draft.lanterns.map((lantern, other) => lanterns[other] ?? lantern)
-  choose(draft, seat, choices[seat]!, () => choices.map((_, other) => (other === viewer ? next! : 0)), tell)
+  choose(draft, seat, choices[seat]!, () => choices.map((_, other) => (other === viewer ? (next ?? 0) : 0)), tell)
   return draft
 }

@@ -1,10 +1,12 @@
 import type { Refusal } from '@grotto/kernel'
 import { COST } from '../box/numbers.ts'
-import { HERE } from '../compass.ts'
-import type { Draft } from '../draft.ts'
-import type { SubTerraState, Waiting } from '../state.ts'
-import type { Trait } from '../traits.ts'
-import { CAVERS, type CaverName, SIDES, type SubTerraAction } from '../types.ts'
+import { HERE } from '../cave/compass.ts'
+import type { Trait } from '../party/traits.ts'
+import type { Draft } from '../state/draft.ts'
+import type { SubTerraState, Waiting } from '../state/state.ts'
+import type { SubTerraAction } from '../types/action.ts'
+import { CAVERS, type CaverName } from '../types/cavers.ts'
+import { SIDES } from '../types/tiles.ts'
 
 /**
  * How a rule says what a caver may do. Inside, a choice is a number: a side, HERE, a caver, a tile or a set of open
@@ -16,7 +18,7 @@ export interface ActionRule {
   /** V Whose ability it is. */
   readonly needs: Trait | undefined
   /** A-12 The ability that does it for less. */
-  readonly spares: Trait | undefined
+  readonly replacedBy: Trait | undefined
   /** How many fields its actions have, the type included. */
   readonly fields: number
   /** Writes every legal action of this type into the list from a place on; gives the place after the last. */
@@ -32,7 +34,7 @@ export interface ActionRule {
 /** What each kind of rule states; the rest follows from how its choices look from outside. */
 interface Body {
   readonly needs?: Trait
-  readonly spares?: Trait
+  readonly replacedBy?: Trait
   /** Choices worth asking about, as a mask: a quick look that spares most questions. Left out: all. */
   among?(state: SubTerraState, caver: number): number
   /** Whether `among` has asked the same predicate already, so that its choices stand. */
@@ -58,7 +60,7 @@ function maskRule(type: ActionRule['type'], body: Body, { shown, read, all, fiel
     type,
     cost: COST[type],
     needs: body.needs,
-    spares: body.spares,
+    replacedBy: body.replacedBy,
     fields,
     read,
     refuses,

@@ -1,9 +1,9 @@
 import type { Refusal } from '@grotto/kernel'
-import { nameOf } from '../encode.ts'
-import { hasStatus, isConscious } from '../look.ts'
-import { NO } from '../reasons.ts'
-import { STATUS, type SubTerraState, waiting } from '../state.ts'
-import type { SubTerraAction } from '../types.ts'
+import { declineCommand, giveCommand } from '../effects/turns.ts'
+import { hasStatus, isConscious } from '../party/queries.ts'
+import { NO } from '../refusals/reasons.ts'
+import { STATUS, type SubTerraState } from '../state/state.ts'
+import type { SubTerraAction } from '../types/action.ts'
 import { type ActionRule, caverAction, plainAction } from './action.ts'
 
 /** V-8 Who cannot take a command, whatever there is to do. */
@@ -28,15 +28,9 @@ export function commandOver(rulesOf: (state: SubTerraState, caver: number) => re
       if (other === caver) return NO.notYourself
       return absence(state, other) ?? (couldAct(state, other) ? undefined : NO.nothingToCommand)
     },
-    perform({ state, sink }, caver, other) {
-      state.commandUsed = true
-      state.question = waiting('commanded', other)
-      sink?.({ type: 'commanded', caver: nameOf(state, other), by: nameOf(state, caver) })
-    },
+    perform: giveCommand,
   })
 }
 
 /** V-8 The commanded caver's player decides, and may decline. */
-export const decline = plainAction('decline', {
-  perform: ({ state, sink }, caver) => sink?.({ type: 'declined', caver: nameOf(state, caver) }),
-})
+export const decline = plainAction('decline', { perform: declineCommand })

@@ -1,10 +1,9 @@
-import { besideOn, blastSide, isLinked } from '../cave.ts'
-import { bit } from '../compass.ts'
-import { cellOf, nameOf } from '../encode.ts'
+import { besideOn, isLinked } from '../cave/cave.ts'
+import { bit } from '../cave/compass.ts'
+import { blast } from '../effects/markers.ts'
 import { collapse } from '../hazards/cave-in.ts'
-import { NO } from '../reasons.ts'
-import { NONE } from '../state.ts'
-import { SIDES } from '../types.ts'
+import { NO } from '../refusals/reasons.ts'
+import { NONE } from '../state/state.ts'
 import { sideAction } from './action.ts'
 
 /** V-4 Demolish: explosives on a side of her tile that is not connected; then the roof comes down somewhere. */
@@ -19,11 +18,7 @@ export const demolish = sideAction('demolish', {
     return ontoGap && cave.open[at]! & bit(side) ? NO.openAlready : undefined
   },
   perform(draft, caver, side) {
-    const { state, sink } = draft
-    const at = state.cavers.at[caver]!
-    state.explosivesLeft--
-    blastSide(state.cave, at, side)
-    sink?.({ type: 'blasted', at: cellOf(state, at), side: SIDES[side]!, caver: nameOf(state, caver) })
+    blast(draft, caver, side)
     collapse(draft, 'demolish')
   },
 })

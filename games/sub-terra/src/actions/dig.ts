@@ -1,11 +1,12 @@
 import type { Refusal } from '@grotto/kernel'
-import { besideOn, clearRubble, isMarked } from '../cave.ts'
-import { bit, HERE } from '../compass.ts'
-import type { Draft } from '../draft.ts'
-import { cellOf, nameOf } from '../encode.ts'
-import { linkRefusal } from '../passages.ts'
-import { NO } from '../reasons.ts'
-import { MARK, NONE, type SubTerraState } from '../state.ts'
+import { besideOn, isMarked } from '../cave/cave.ts'
+import { bit, HERE } from '../cave/compass.ts'
+import { linkRefusal } from '../cave/passages.ts'
+import { removeRubble } from '../effects/markers.ts'
+import { whereIs } from '../party/queries.ts'
+import { NO } from '../refusals/reasons.ts'
+import type { Draft } from '../state/draft.ts'
+import { MARK, NONE, type SubTerraState } from '../state/state.ts'
 import { sideOrHereAction } from './action.ts'
 import { linkedSides } from './move.ts'
 
@@ -20,22 +21,18 @@ function rubbleMissing(state: SubTerraState, caver: number, side: number): Refus
   return tile !== NONE && isMarked(state.cave, tile, MARK.rubble) ? undefined : NO.nothingToDig
 }
 
-function removeRubble(draft: Draft, caver: number, side: number): void {
-  const { state, sink } = draft
-  const tile = tileTowards(state, caver, side)
-  clearRubble(state.cave, tile)
-  sink?.({ type: 'rubbleCleared', at: cellOf(state, tile), caver: nameOf(state, caver) })
-}
+const clear = (draft: Draft, caver: number, side: number): void =>
+  removeRubble(draft, caver, tileTowards(draft.state, caver, side))
 
 /** A-8 Dig: rubble on your tile or on an adjacent connected one. C-8 Arrows do not matter. */
 export const dig = sideOrHereAction('dig', {
-  spares: 'excavate',
+  replacedBy: 'excavate',
   among: (state, caver) => (state.cave.rubbles === 0 ? 0 : linkedSides(state, caver) | bit(HERE)),
   refuses(state, caver, side) {
-    const apart = side === HERE ? undefined : linkRefusal(state, state.cavers.at[caver]!, side)
+    const apart = side === HERE ? undefined : linkRefusal(state, whereIs(state, caver), side)
     return apart ?? rubbleMissing(state, caver, side)
   },
-  perform: removeRubble,
+  perform: clear,
 })
 
 /** V-3 Excavate: the same for less, and through walls. */
@@ -43,5 +40,5 @@ export const excavate = sideOrHereAction('excavate', {
   needs: 'excavate',
   among: state => (state.cave.rubbles === 0 ? 0 : bit(HERE + 1) - 1),
   refuses: rubbleMissing,
-  perform: removeRubble,
+  perform: clear,
 })

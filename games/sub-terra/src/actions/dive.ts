@@ -1,6 +1,6 @@
-import { submerge } from '../moving.ts'
-import { NO } from '../reasons.ts'
-import { finishTurn } from '../turns.ts'
+import { submerge } from '../effects/moving.ts'
+import { NO } from '../refusals/reasons.ts'
+import { finishTurn } from '../turns/turns.ts'
 import { plainAction } from './action.ts'
 
 /** V-1 Dive: from a water tile, off the map; her turn ends. */

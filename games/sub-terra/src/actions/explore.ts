@@ -1,4 +1,4 @@
-import { revealTile } from '../placing.ts'
+import { revealTile } from '../turns/placing.ts'
 import { sideAction } from './action.ts'
 import { openGaps, revealRefusal } from './reveal.ts'
 

@@ -1,4 +1,5 @@
-import { discard, revealTile, turnTile } from '../placing.ts'
+import { discardTile } from '../effects/tiles.ts'
+import { revealTile, turnTile } from '../turns/placing.ts'
 import { plainAction } from './action.ts'
 
 /** V-2 The Scout keeps what she drew. */
@@ -9,8 +10,7 @@ export const keep = plainAction('keep', {
 /** V-2 Guide: she discards it and must place the next one. */
 export const discardDrawn = plainAction('discard', {
   perform(draft, _caver, _choice, asked) {
-    draft.state.guidesLeft--
-    discard(draft, asked.tile, 'guide')
+    discardTile(draft, asked.tile, 'guide')
     revealTile(draft, asked, true)
   },
 })

@@ -1,14 +1,14 @@
 import type { Refusal } from '@grotto/kernel'
-import type { Draft } from '../draft.ts'
-import { restore } from '../effects.ts'
-import { caversOn, has, isHurt } from '../look.ts'
-import { meetHorror } from '../moving.ts'
-import { NO } from '../reasons.ts'
-import type { SubTerraState } from '../state.ts'
+import { restore } from '../effects/healing.ts'
+import { caversOn, has, isHurt, whereIs } from '../party/queries.ts'
+import { NO } from '../refusals/reasons.ts'
+import type { Draft } from '../state/draft.ts'
+import type { SubTerraState } from '../state/state.ts'
+import { meetHorror } from '../turns/entering.ts'
 import { caverAction } from './action.ts'
 
 /** Cavers on her tile, herself included. */
-const together = (state: SubTerraState, caver: number): number => caversOn(state, state.cavers.at[caver]!)
+const together = (state: SubTerraState, caver: number): number => caversOn(state, whereIs(state, caver))
 
 function healRefusal(state: SubTerraState, caver: number, other: number): Refusal | undefined {
   if (state.cavers.at[other] !== state.cavers.at[caver]) return NO.notOnYourTile

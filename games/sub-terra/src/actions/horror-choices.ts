@@ -1,6 +1,7 @@
-import { moveHorror, spawnHorror, stepHorror } from '../horrors.ts'
-import { huntOf, pathsFrom, spawnTiles, yetToStep } from '../hunt.ts'
-import { NO } from '../reasons.ts'
+import { given } from '@grotto/kernel'
+import { moveHorror, spawnHorror, stepHorror } from '../horrors/horrors.ts'
+import { huntOf, pathsFrom, spawnTiles, yetToStep } from '../horrors/hunt.ts'
+import { NO } from '../refusals/reasons.ts'
 import { tileAnswer } from './tile-answer.ts'
 
 /** H-7 Which horror steps next. Those on one tile are one choice; the one that entered first steps. */
@@ -9,7 +10,8 @@ export const horrorOrder = tileAnswer('horrorOrder', {
   otherwise: NO.noHorrorToStep,
   perform(draft, _, tile) {
     const { state } = draft
-    stepHorror(draft, yetToStep(state).find(place => state.horrors[place] === tile)!)
+    const place = yetToStep(state).find(place => state.horrors[place] === tile)
+    stepHorror(draft, given(place, 'a horror to step'))
   },
 })
 

@@ -1,7 +1,8 @@
 import { COMMANDED_COST } from '../box/numbers.ts'
-import type { Asked, Stage, SubTerraState } from '../state.ts'
-import { TRAIT, traitsMask } from '../traits.ts'
-import { CAVERS, type SubTerraAction } from '../types.ts'
+import { TRAIT, traitsMask } from '../party/traits.ts'
+import type { QuestionType, Stage, SubTerraState } from '../state/state.ts'
+import type { SubTerraAction } from '../types/action.ts'
+import { CAVERS } from '../types/cavers.ts'
 import type { ActionRule } from './action.ts'
 import { commandOver, decline } from './command.ts'
 import { demolish } from './demolish.ts'
@@ -50,9 +51,9 @@ const ACTIONS: readonly ActionRule[] = [
 ]
 
 /** V, A-12 Whether a caver with these traits has this action at all. */
-export function isOffered(rule: ActionRule, traits: number): boolean {
+function isOffered(rule: ActionRule, traits: number): boolean {
   const able = rule.needs === undefined || (traits & TRAIT[rule.needs]) !== 0
-  return able && (rule.spares === undefined || (traits & TRAIT[rule.spares]) === 0)
+  return able && (rule.replacedBy === undefined || (traits & TRAIT[rule.replacedBy]) === 0)
 }
 
 /** By points left: what can be paid for. */
@@ -75,7 +76,7 @@ const always =
   () =>
     rules
 
-const ANSWERS: Readonly<Record<Asked | Stage, RulesFor>> = {
+const ANSWERS: Readonly<Record<QuestionType | Stage, RulesFor>> = {
   turn: (state, caver) => TURN_RULES[state.setting.ranks[caver]!]!,
   commanded: (state, caver) => COMMANDED_RULES[state.setting.ranks[caver]!]!,
   step: always(step, stop),

@@ -1,4 +1,4 @@
-import { takeSpare, turnTile } from '../placing.ts'
+import { takeSpare, turnTile } from '../turns/placing.ts'
 import { plainAction } from './action.ts'
 
 /** V-3 Intuitive: she places the drawn tile, and the spare stays aside. */

@@ -1,7 +1,7 @@
-import { besideOn } from '../cave.ts'
-import { moveTo } from '../moving.ts'
-import { moveRefusal, movesFrom } from '../passages.ts'
-import type { SubTerraState } from '../state.ts'
+import { besideOn } from '../cave/cave.ts'
+import { moveRefusal, movesFrom } from '../cave/passages.ts'
+import type { SubTerraState } from '../state/state.ts'
+import { moveTo } from '../turns/entering.ts'
 import { sideAction } from './action.ts'
 
 /** Sides of her tile that connect. */

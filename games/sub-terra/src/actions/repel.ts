@@ -1,8 +1,7 @@
-import { cellOf, nameOf } from '../encode.ts'
-import { removeHorror } from '../horrors.ts'
-import { hasHorror } from '../look.ts'
-import { linkRefusal } from '../passages.ts'
-import { NO } from '../reasons.ts'
+import { linkRefusal } from '../cave/passages.ts'
+import { driveOff } from '../effects/horrors.ts'
+import { hasHorror, whereIs } from '../party/queries.ts'
+import { NO } from '../refusals/reasons.ts'
 import { sideAction } from './action.ts'
 import { linkedSides, tileBeside } from './move.ts'
 
@@ -11,13 +10,11 @@ export const repel = sideAction('repel', {
   needs: 'repel',
   among: (state, caver) => (state.horrors.length === 0 ? 0 : linkedSides(state, caver)),
   refuses(state, caver, side) {
-    const why = linkRefusal(state, state.cavers.at[caver]!, side)
+    const why = linkRefusal(state, whereIs(state, caver), side)
     return why ?? (hasHorror(state, tileBeside(state, caver, side)) ? undefined : NO.noHorrorThere)
   },
   perform(draft, caver, side) {
-    const { state, sink } = draft
-    const tile = tileBeside(state, caver, side)
-    removeHorror(state, state.horrors.indexOf(tile))
-    sink?.({ type: 'horrorRepelled', at: cellOf(state, tile), caver: nameOf(state, caver) })
+    const tile = tileBeside(draft.state, caver, side)
+    driveOff(draft, caver, draft.state.horrors.indexOf(tile))
   },
 })

@@ -1,12 +1,12 @@
 import type { Refusal } from '@grotto/kernel'
-import { besideOn, passable } from '../cave.ts'
-import { bit } from '../compass.ts'
-import { has } from '../look.ts'
-import { steepRefusal } from '../passages.ts'
-import { revealTile } from '../placing.ts'
-import { NO } from '../reasons.ts'
-import { stackLeft } from '../stack.ts'
-import { NONE, type SubTerraState } from '../state.ts'
+import { besideOn, passable } from '../cave/cave.ts'
+import { bit } from '../cave/compass.ts'
+import { steepRefusal } from '../cave/passages.ts'
+import { stackLeft } from '../cave/stack.ts'
+import { has, whereIs } from '../party/queries.ts'
+import { NO } from '../refusals/reasons.ts'
+import { NONE, type SubTerraState } from '../state/state.ts'
+import { revealTile } from '../turns/placing.ts'
 import { sideAction } from './action.ts'
 
 /** C-4 A tile to place: from the stack, or V-3 the spare of the intuitive. */
@@ -17,7 +17,7 @@ const hasTileFor = (state: SubTerraState, caver: number): boolean =>
 export const openGaps = ({ cave, cavers }: SubTerraState, caver: number): number => cave.gaps[cavers.at[caver]!]!
 
 export function revealRefusal(state: SubTerraState, caver: number, side: number): Refusal | undefined {
-  const at = state.cavers.at[caver]!
+  const at = whereIs(state, caver)
   if (besideOn(state.cave, at, side) !== NONE) return NO.tileThere
   if (!(passable(state.cave, at) & bit(side))) return NO.wall
   return steepRefusal(state, at, side) ?? (hasTileFor(state, caver) ? undefined : NO.stackEmpty)

@@ -1,7 +1,7 @@
 import { RUN_MOVES, SPRINT_MOVES } from '../box/numbers.ts'
-import { movesFrom } from '../passages.ts'
-import { NO } from '../reasons.ts'
-import type { SubTerraState } from '../state.ts'
+import { movesFrom } from '../cave/passages.ts'
+import { NO } from '../refusals/reasons.ts'
+import type { SubTerraState } from '../state/state.ts'
 import { plainAction } from './action.ts'
 import { askForStep } from './step.ts'
 

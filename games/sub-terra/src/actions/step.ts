@@ -1,9 +1,10 @@
-import type { Draft } from '../draft.ts'
-import { isConscious } from '../look.ts'
-import { moveTo } from '../moving.ts'
-import { moveRefusal, movesFrom } from '../passages.ts'
-import { NO } from '../reasons.ts'
-import { type Running, waitingForStep } from '../state.ts'
+import { moveRefusal, movesFrom } from '../cave/passages.ts'
+import { ask } from '../effects/asking.ts'
+import { isConscious } from '../party/queries.ts'
+import { NO } from '../refusals/reasons.ts'
+import type { Draft } from '../state/draft.ts'
+import { type Running, waitingForStep } from '../state/state.ts'
+import { moveTo } from '../turns/entering.ts'
 import { plainAction, sideAction } from './action.ts'
 import { tileBeside } from './move.ts'
 
@@ -17,7 +18,7 @@ export function askForStep(draft: Draft, running: Running): void {
   const moves = movesFrom(state, running.caver)
   if (moves === 0 || running.left === 0 || !isConscious(state, running.caver)) return
   if (running.made === 0 && isOne(moves)) takeStep(draft, running, 31 - Math.clz32(moves))
-  else state.question = waitingForStep(running)
+  else ask(draft, waitingForStep(running))
 }
 
 function takeStep(draft: Draft, { caver, left, made, by }: Running, side: number): void {

@@ -1,6 +1,6 @@
-import { tilesOfKind } from '../cave.ts'
-import { NO } from '../reasons.ts'
-import { surface as comeUp } from '../turns.ts'
+import { tilesOfKind } from '../cave/cave.ts'
+import { NO } from '../refusals/reasons.ts'
+import { surface as comeUp } from '../turns/turns.ts'
 import { tileAnswer } from './tile-answer.ts'
 
 /** V-1 Surfacing: on any water tile, flooded or not. */

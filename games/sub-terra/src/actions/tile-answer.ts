@@ -1,10 +1,10 @@
 import type { Refusal } from '@grotto/kernel'
 import { COST } from '../box/numbers.ts'
-import { tileAt } from '../cave.ts'
-import { makeCell, parseCell } from '../compass.ts'
-import type { Draft } from '../draft.ts'
-import { NONE, type SubTerraState, type Waiting } from '../state.ts'
-import type { SubTerraAction } from '../types.ts'
+import { tileAt } from '../cave/cave.ts'
+import { makeCell, parseCell } from '../cave/compass.ts'
+import type { Draft } from '../state/draft.ts'
+import { NONE, type SubTerraState, type Waiting } from '../state/state.ts'
+import type { SubTerraAction } from '../types/action.ts'
 import { type ActionRule, fieldOf, made, type TypesWith } from './action.ts'
 
 /** A cell without a tile: readable, but never a choice. */
@@ -30,7 +30,7 @@ export function tileAnswer(type: TypesWith<'at'>, { tiles, otherwise, perform }:
     type,
     cost: COST[type],
     needs: undefined,
-    spares: undefined,
+    replacedBy: undefined,
     fields: 2,
     perform,
     offer(state, caver, into, place) {

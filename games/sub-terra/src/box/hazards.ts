@@ -1,4 +1,5 @@
-import { type Difficulty, HAZARD_KINDS, type HazardCard } from '../types.ts'
+import { HAZARD_KINDS, type HazardCard } from '../types/hazards.ts'
+import type { Difficulty } from '../types/options.ts'
 
 /** B-1 How many plain and severe cards of each kind the pool of a difficulty holds. */
 const PER_KIND: Readonly<Record<Difficulty, { readonly plain: number; readonly severe: number }>> = {

@@ -1,4 +1,6 @@
-import type { CaverName, Difficulty, SubTerraAction } from '../types.ts'
+import type { SubTerraAction } from '../types/action.ts'
+import type { CaverName } from '../types/cavers.ts'
+import type { Difficulty } from '../types/options.ts'
 
 /** S-2 Health a caver starts with, and never exceeds. */
 export const HEALTH: Readonly<Record<CaverName, number>> = {

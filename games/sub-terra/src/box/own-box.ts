@@ -1,5 +1,6 @@
 import type { Parsed, Refusal } from '@grotto/kernel'
-import { HAZARD_KINDS, type HazardCard, type PrintedTile, SIDES, TILE_KINDS, type TileKind } from '../types.ts'
+import { HAZARD_KINDS, type HazardCard } from '../types/hazards.ts'
+import { type PrintedTile, SIDES, TILE_KINDS, type TileKind } from '../types/tiles.ts'
 import { DIE_FACES, MOST_HAZARDS, MOST_TILES } from './numbers.ts'
 
 type Args = NonNullable<Refusal['args']>
@@ -35,7 +36,7 @@ function listUpTo(room: number, open: string, items: Iterable<[string | number, 
 }
 
 /** Sides in the order N E S W without repeats, or nothing where a letter is none of these. */
-export function orderedSides(text: unknown): string | undefined {
+function orderedSides(text: unknown): string | undefined {
   if (typeof text !== 'string' || [...text].some(letter => !(SIDES as readonly string[]).includes(letter))) return
   const ordered = SIDES.filter(side => text.includes(side)).join('')
   return ordered.length === text.length ? ordered : undefined

@@ -1,4 +1,4 @@
-import type { PrintedTile } from '../types.ts'
+import type { PrintedTile } from '../types/tiles.ts'
 
 /**
  * B-2, B-3 The 66 cave tiles as printed, unturned. A tile's id is its place in this table, so new tiles go at the end.

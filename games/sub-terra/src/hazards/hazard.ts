@@ -1,6 +1,6 @@
-import type { Draft } from '../draft.ts'
-import { caversOn } from '../look.ts'
-import type { SubTerraState } from '../state.ts'
+import { caversOn } from '../party/queries.ts'
+import type { Draft } from '../state/draft.ts'
+import type { SubTerraState } from '../state/state.ts'
 
 /** Resolves a hazard once. Z-7 A severe card is resolved twice in a row: `half` says which time this is. */
 export type HazardRule = (draft: Draft, half: 1 | 2) => void

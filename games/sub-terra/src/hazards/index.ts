@@ -1,4 +1,4 @@
-import type { HazardKind } from '../types.ts'
+import type { HazardKind } from '../types/hazards.ts'
 import { caveIn } from './cave-in.ts'
 import { flood } from './flood.ts'
 import { gas } from './gas.ts'

@@ -1,19 +1,17 @@
 import { DAMAGE } from '../box/numbers.ts'
-import { check } from '../checks.ts'
-import type { Draft } from '../draft.ts'
-import { wound } from '../effects.ts'
-import { nameOf } from '../encode.ts'
-import { isConscious } from '../look.ts'
-import { fromStarting } from '../seat-order.ts'
-import { shieldFrom } from '../shields.ts'
+import { check, leaveUnchecked } from '../effects/dice.ts'
+import { wound } from '../effects/hurting.ts'
+import { isConscious } from '../party/queries.ts'
+import { fromStarting } from '../party/seat-order.ts'
+import { shieldFrom } from '../party/shields.ts'
+import type { Draft } from '../state/draft.ts'
 import type { HazardRule } from './hazard.ts'
 
 /** T-4 Rolls unless failing would cost nothing. */
 function fails(draft: Draft, caver: number): boolean {
-  const { state, sink } = draft
-  if (!isConscious(state, caver)) return false
-  const why = shieldFrom(state, caver, 'tremor')
-  if (why) sink?.({ type: 'notChecked', caver: nameOf(state, caver), reason: 'tremor', why })
+  if (!isConscious(draft.state, caver)) return false
+  const why = shieldFrom(draft.state, caver, 'tremor')
+  if (why) leaveUnchecked(draft, caver, 'tremor', why)
   return !why && !check(draft, caver, 'tremor')
 }
 

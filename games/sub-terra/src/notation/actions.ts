@@ -1,4 +1,8 @@
-import { CAVERS, type CaverName, SIDES, type SubTerraAction, type SubTerraPosition } from '../types.ts'
+import { given } from '@grotto/kernel'
+import type { SubTerraAction } from '../types/action.ts'
+import { CAVERS, type CaverName } from '../types/cavers.ts'
+import type { SubTerraPosition } from '../types/position.ts'
+import { SIDES } from '../types/tiles.ts'
 import { type Frame, frameOf, makeCellName, parseCellName } from './frame.ts'
 import { readSides } from './read-sides.ts'
 import { readOneOf, Unreadable } from './unreadable.ts'
@@ -43,7 +47,10 @@ type ObjectKind = keyof typeof OBJECTS
 const TYPES = Object.values(OBJECTS).flat() as readonly Type[]
 
 const objectOf = (type: Type): ObjectKind =>
-  (Object.keys(OBJECTS) as ObjectKind[]).find(kind => (OBJECTS[kind] as readonly Type[]).includes(type))!
+  given(
+    (Object.keys(OBJECTS) as ObjectKind[]).find(kind => (OBJECTS[kind] as readonly Type[]).includes(type)),
+    `what ${type} is done to`,
+  )
 
 function makeObject(action: SubTerraAction, frame: Frame): string {
   if ('side' in action) return ` ${action.side === 'here' ? 'here' : action.side.toLowerCase()}`

@@ -1,6 +1,7 @@
+import { given } from '@grotto/kernel'
 import { START_TILE } from '../box/tiles.ts'
-import { bit, opposite, parseSides, SIDE_NUMBERS, SIDES_TEXT, turned } from '../compass.ts'
-import { type PrintedTile, SIDES, type Side } from '../types.ts'
+import { bit, opposite, SIDE_NUMBERS, SIDES_TEXT, sidesOf, turned } from '../cave/compass.ts'
+import { type PrintedTile, SIDES, type Side } from '../types/tiles.ts'
 import { type Edge, STEP } from './edges.ts'
 import type { DrawnTile } from './read-picture.ts'
 import { Unreadable } from './unreadable.ts'
@@ -44,7 +45,7 @@ const TURNS = SIDES_TEXT.map((_, open) => SIDE_NUMBERS.map(times => turned(open,
 
 /** The first turn of a printed tile that opens all sides of `least`, and none but those of `most`. */
 function lieOf(printed: PrintedTile, least: number, most: number): number | undefined {
-  return TURNS[parseSides(printed.open)!]!.find(open => (open & least) === least && (open & ~most) === 0)
+  return TURNS[sidesOf(printed.open)]!.find(open => (open & least) === least && (open & ~most) === 0)
 }
 
 /** Ids of the tiles with few openings first. */
@@ -85,14 +86,17 @@ export class TileChooser {
 
   /** The printed tile for a drawn one, and its open sides. */
   chosen(tile: DrawnTile): { readonly id: number; readonly open: string } {
-    const { id, open } = this.#places.get(noteKey(tile.column, tile.row))!.choice!
+    const { id, open } = given(
+      this.#places.get(noteKey(tile.column, tile.row))?.choice,
+      'a tile chosen for a drawn one',
+    )
     return { id, open: SIDES_TEXT[open]! }
   }
 
   /** What a drawn tile can be, best first; `free` are sides it may open though they are drawn closed. */
   #choices(tile: DrawnTile, note: TileNote, free: number): readonly Choice[] {
     if (tile.kind === 'start') return [{ id: START_TILE, open: this.#startOpen(note) }]
-    const least = note.open === undefined ? sidesDrawn(tile, 'open') : parseSides(note.open)!
+    const least = note.open === undefined ? sidesDrawn(tile, 'open') : sidesOf(note.open)
     const most = note.open === undefined ? least | sidesDrawn(tile, 'token') | free : least
     const choices: Choice[] = []
     for (const id of note.id === undefined ? this.#free : [note.id]) {
@@ -108,8 +112,8 @@ export class TileChooser {
   /** S-3 The start lies as printed, unless a line turns it. */
   #startOpen(note: TileNote): number {
     const printed = this.#box[START_TILE]!
-    const said = parseSides(note.open ?? printed.open)!
-    return lieOf(printed, said, said) ?? parseSides(printed.open)!
+    const said = sidesOf(note.open ?? printed.open)
+    return lieOf(printed, said, said) ?? sidesOf(printed.open)
   }
 
   #settle(place: Place): void {
@@ -149,7 +153,7 @@ export class TileChooser {
     for (const choice of choices) {
       if (asked.has(choice.id)) continue
       asked.add(choice.id)
-      const holder = this.#holders.get(choice.id)!
+      const holder = given(this.#holders.get(choice.id), 'who holds a tile that is taken')
       if (!this.#takeFree(holder, holder.plainly) && !this.#takeHeld(holder, holder.plainly, asked)) continue
       this.#give(place, choice)
       return true

@@ -1,4 +1,5 @@
-import type { PlacedTile, Side } from '../types.ts'
+import type { PlacedTile } from '../types/position.ts'
+import type { Side } from '../types/tiles.ts'
 import { type Edge, makeSign } from './edges.ts'
 import { columnName, frameOf } from './frame.ts'
 import { makeLetter } from './letters.ts'

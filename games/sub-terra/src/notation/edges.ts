@@ -1,4 +1,4 @@
-import type { Side } from '../types.ts'
+import type { Side } from '../types/tiles.ts'
 
 /** What is drawn on the edge of a tile: seen from it, an open side, an explosives token, or a wall. */
 export type Edge = 'open' | 'token' | 'wall'

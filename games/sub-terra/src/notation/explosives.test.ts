@@ -1,10 +1,10 @@
 import { fastChance } from '@grotto/kernel'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cave } from '../../test-kit/cave.ts'
 import { subTerra } from '../game.ts'
-import { cave } from '../pictures/test-kit/cave.ts'
-import type { SubTerraState } from '../state.ts'
-import { CAVERS } from '../types.ts'
+import type { SubTerraState, WritableState } from '../state/state.ts'
+import { CAVERS } from '../types/cavers.ts'
 
 /** There and back: the text reads, and says the same. */
 function expectIdentity(state: SubTerraState): void {
@@ -55,7 +55,7 @@ function playBlasting(cavers: readonly string[], seed: number, decisions: number
   const options = subTerra.parseOptions({ cavers })
   if (!options.ok) throw new Error(JSON.stringify(options.refusal))
   const chance = fastChance(seed)
-  const state = subTerra.setup(options.value, chance)
+  const state = subTerra.setup(options.value, chance) as WritableState
   for (let i = 0; i < decisions && !subTerra.outcome(state); i++) {
     const [seat] = subTerra.toAct(state)
     const legal = subTerra.legal(state, seat!)

@@ -1,4 +1,5 @@
-import type { Cell, PlacedTile } from '../types.ts'
+import type { PlacedTile } from '../types/position.ts'
+import type { Cell } from '../types/tiles.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** The rectangle a cave is drawn in: columns a b c … from the west, rows 1 2 3 … from the north. */

@@ -1,4 +1,4 @@
-import { HAZARD_KINDS, type HazardCard } from '../types.ts'
+import { HAZARD_KINDS, type HazardCard } from '../types/hazards.ts'
 import { readOneOf } from './unreadable.ts'
 
 /** `gas`, and `gas×2` for the severe card (`gasx2` is read too). */

@@ -2,7 +2,7 @@ import { fastChance, type Refusal } from '@grotto/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { subTerra } from '../game.ts'
-import { TILE_KINDS } from '../types.ts'
+import { TILE_KINDS } from '../types/tiles.ts'
 import { parsePosition } from './notation.ts'
 
 const refusalOf = (text: string): Refusal | undefined => {
@@ -104,6 +104,12 @@ test('any text is read, or refused with a place; what reads but cannot be is ref
     }),
     { numRuns: 1500 },
   )
+})
+
+test('whatever is blank between rows is a space: a tab, the end of a line from elsewhere', () => {
+  const drawn = (between: string) => refusalOf(`  a\n${between}\n1 S\n\nengineer a1\nmedic a1\nscout a1\nleader a1\n`)
+  expect(drawn('  \r|')).toEqual(drawn('   |'))
+  expect(drawn('  \t|')).toEqual(drawn('   |'))
 })
 
 /** A cave of this many columns and rows, every edge of it a token: the picture says as little as it can. */

@@ -1,4 +1,6 @@
-import { type Cell, type PlacedTile, type PrintedTile, SIDES, type Side } from '../types.ts'
+import { given } from '@grotto/kernel'
+import type { PlacedTile } from '../types/position.ts'
+import { type Cell, type PrintedTile, SIDES, type Side } from '../types/tiles.ts'
 import { noteKey, TileChooser, type TileNote } from './choose-tiles.ts'
 import { OPPOSITE, STEP } from './edges.ts'
 import type { DrawnTile, Picture } from './read-picture.ts'
@@ -7,16 +9,21 @@ import { Unreadable } from './unreadable.ts'
 /** Steps from the start over what is drawn, to tell from which side a tile was probably revealed. */
 function stepsFromStart(tiles: readonly DrawnTile[]): ReadonlyMap<string, number> {
   const byCell = new Map(tiles.map(tile => [noteKey(tile.column, tile.row), tile]))
-  const start = tiles.find(tile => tile.kind === 'start')!
+  const start = given(
+    tiles.find(tile => tile.kind === 'start'),
+    'the start tile of a picture',
+  )
   const steps = new Map([[noteKey(start.column, start.row), 0]])
   const queue = [start]
-  for (const tile of queue)
+  for (const tile of queue) {
+    const away = (steps.get(noteKey(tile.column, tile.row)) ?? 0) + 1
     for (const side of SIDES) {
       const next = byCell.get(noteKey(tile.column + STEP[side][0], tile.row + STEP[side][1]))
       if (!next || tile.edges[side] === 'wall' || steps.has(noteKey(next.column, next.row))) continue
-      steps.set(noteKey(next.column, next.row), steps.get(noteKey(tile.column, tile.row))! + 1)
+      steps.set(noteKey(next.column, next.row), away)
       queue.push(next)
     }
+  }
   return steps
 }
 

@@ -1,4 +1,5 @@
-import { type PlacedTile, TILE_KINDS, type TileKind } from '../types.ts'
+import type { PlacedTile } from '../types/position.ts'
+import { TILE_KINDS, type TileKind } from '../types/tiles.ts'
 
 /** One letter for each kind of tile; start and exit stand out in upper case. */
 const LETTER: Readonly<Record<TileKind, string>> = {
@@ -25,7 +26,7 @@ const MARKER: Partial<Record<TileKind, 'flooded' | 'rubble' | 'rope'>> = {
 
 type Marks = Pick<PlacedTile, 'flooded' | 'rubble' | 'rope'>
 
-export function makeLetter(tile: PlacedTile): string {
+export function makeLetter(tile: Marks & Pick<PlacedTile, 'kind'>): string {
   const marker = MARKER[tile.kind]
   return marker && tile[marker] ? LETTER[tile.kind].toUpperCase() : LETTER[tile.kind]
 }

@@ -1,6 +1,6 @@
 import { EXPLOSIVES, GUIDES } from '../box/numbers.ts'
-import { tilesOf } from '../options.ts'
-import type { CaverPosition, PlacedTile, SubTerraPosition } from '../types.ts'
+import { tilesOf } from '../options/options.ts'
+import type { CaverPosition, PlacedTile, SubTerraPosition } from '../types/position.ts'
 import { noteKey, type TileNote } from './choose-tiles.ts'
 import { drawPicture } from './draw-picture.ts'
 import { type Frame, frameOf, makeCellName } from './frame.ts'

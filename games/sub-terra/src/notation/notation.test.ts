@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { decodePosition } from '../decode.ts'
-import { encodePosition } from '../encode.ts'
+import { decodePosition } from '../json/decode.ts'
+import { encodePosition } from '../json/encode.ts'
 import { makeAction, makePosition, parseAction, parsePosition } from './notation.ts'
 
 function read(text: string) {

@@ -1,5 +1,6 @@
 import type { Parsed, Seat } from '@grotto/kernel'
-import type { SubTerraAction, SubTerraPosition } from '../types.ts'
+import type { SubTerraAction } from '../types/action.ts'
+import type { SubTerraPosition } from '../types/position.ts'
 import { makeAction, readAction } from './actions.ts'
 import { makePosition } from './make-position.ts'
 import { readPosition } from './read-position.ts'

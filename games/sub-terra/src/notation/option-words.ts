@@ -1,5 +1,7 @@
-import { EDITION_RULES } from '../options.ts'
-import type { HazardCard, PrintedTile, SubTerraOptions } from '../types.ts'
+import { EDITION_RULES } from '../options/options.ts'
+import type { HazardCard } from '../types/hazards.ts'
+import type { SubTerraOptions } from '../types/options.ts'
+import type { PrintedTile } from '../types/tiles.ts'
 import { makeHazard, parseHazard } from './hazard-names.ts'
 import { readNumber, readOneOf, Unreadable } from './unreadable.ts'
 

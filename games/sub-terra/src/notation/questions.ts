@@ -1,4 +1,6 @@
-import { CAVERS, type CaverName, type Cell, type Question, SIDES, type Side } from '../types.ts'
+import { CAVERS, type CaverName } from '../types/cavers.ts'
+import type { Question } from '../types/question.ts'
+import { type Cell, SIDES, type Side } from '../types/tiles.ts'
 import { STEP } from './edges.ts'
 import { readNumber, readOneOf, Unreadable } from './unreadable.ts'
 

@@ -1,5 +1,7 @@
 import { ACTION_POINTS, HEALTH } from '../box/numbers.ts'
-import { CAVERS, type CaverName, type CaverPosition, type Cell, type SubTerraPosition } from '../types.ts'
+import { CAVERS, type CaverName } from '../types/cavers.ts'
+import type { CaverPosition, SubTerraPosition } from '../types/position.ts'
+import type { Cell } from '../types/tiles.ts'
 import { type Frame, parseCellName } from './frame.ts'
 import type { CaverLine } from './statements.ts'
 

@@ -1,5 +1,6 @@
+import { given } from '@grotto/kernel'
 import { MOST_TILES } from '../box/numbers.ts'
-import { SIDES, type Side, type TileKind } from '../types.ts'
+import { SIDES, type Side, type TileKind } from '../types/tiles.ts'
 import { type Edge, parseSign } from './edges.ts'
 import { parseLetter } from './letters.ts'
 import { type Place, readFrom, type TextLine, Unreadable } from './unreadable.ts'
@@ -69,7 +70,10 @@ function signColumn({ columns, rows }: Lines, column: number, row: number, side:
 /** The sign on an edge: right beside the tile, or above and below its letter. */
 function readEdge(lines: Lines, column: number, row: number, side: Side): Edge {
   if (side === 'N' || side === 'S')
-    return parseSign(lines.between[side === 'N' ? row : row + 1]?.[lines.columns[column]!] ?? ' ', side)!
+    return given(
+      parseSign(lines.between[side === 'N' ? row : row + 1]?.[lines.columns[column]!] ?? ' ', side),
+      'a sign between rows: other lines are none',
+    )
   const { number: line, text } = lines.rows[row]!
   const at = signColumn(lines, column, row, side)
   const sign = text[at] ?? ' '
@@ -89,9 +93,10 @@ function readTile(lines: Lines, column: number, row: number): DrawnTile | undefi
   return { column, row, ...known, edges: { N, E, S, W }, place }
 }
 
-/** Lines that say something: remarks and blank ones do not. */
+/** Lines that say something: remarks and blank ones do not. Whatever is blank is a space, so that columns stay. */
 function linesOf(text: string): readonly TextLine[] {
   return text
+    .replace(/[^\S\n]/g, ' ')
     .split('\n')
     .map((text, index) => ({ number: index + 1, text }))
     .filter(line => line.text.trim() !== '' && !line.text.trim().startsWith('#'))

@@ -1,6 +1,9 @@
 import { EXPLOSIVES, GUIDES } from '../box/numbers.ts'
-import { parseOptions, seatOf, tilesOf } from '../options.ts'
-import type { Cell, PlacedTile, PrintedTile, Question, SubTerraOptions, SubTerraPosition } from '../types.ts'
+import { parseOptions, seatOf, tilesOf } from '../options/options.ts'
+import type { SubTerraOptions } from '../types/options.ts'
+import type { CaverPosition, PlacedTile, SubTerraPosition } from '../types/position.ts'
+import type { Question } from '../types/question.ts'
+import type { Cell, PrintedTile } from '../types/tiles.ts'
 import { noteKey, type TileNote } from './choose-tiles.ts'
 import { type Frame, parseCellName } from './frame.ts'
 import { layTiles } from './lay-tiles.ts'
@@ -96,78 +99,92 @@ export function readPosition(text: string): SubTerraPosition {
   return readFrom([header], () => positionOf(picture, readStatements(statements)))
 }
 
+const readParty = (stated: Stated, options: SubTerraOptions, frame: Frame): CaverPosition[] =>
+  options.cavers.map((name, place) => {
+    const line = stated.cavers.find(line => line.name === name)
+    return readStated(stated, [name], () => readCaver(line, name, seatOf(options, place), frame))
+  })
+
+/** V-3 Tiles that lie beside the stack, or face up on it. */
+function readHeld(stated: Stated, names: TileNames): Pick<SubTerraPosition, 'spare' | 'knownTop'> {
+  const named = (line: 'spare' | 'top', word: string | undefined) =>
+    word === undefined ? undefined : readStated(stated, [line], () => names.id(word))
+  const spare = named('spare', stated.spare)
+  const knownTop = named('top', stated.top)
+  return { ...(spare !== undefined && { spare }), ...(knownTop !== undefined && { knownTop }) }
+}
+
+const readPhase = (stated: Stated, question: Question): SubTerraPosition['phase'] =>
+  stated.phase === undefined
+    ? usualPhase(question)
+    : readStated(stated, ['phase'], () => readOneOf(stated.phase, PHASES))
+
+/** Tiles, then who stands on them, then what is asked: each needs what was read before it. */
 function positionOf(picture: Picture, stated: Stated): SubTerraPosition {
-  const { numbers } = stated
   const [firstLine] = stated.cavers
   if (!firstLine) throw new Unreadable('caverExpected', undefined, 'S-1')
   const options = readStated(stated, ['options', 'own'], () => readOptions(stated))
   const box = tilesOf(options)
   const frame = frameAround(picture)
   const tiles = readTiles(picture, frame, stated, box)
-  const cavers = options.cavers.map((name, place) => {
-    const line = stated.cavers.find(line => line.name === name)
-    return readStated(stated, [name], () => readCaver(line, name, seatOf(options, place), frame))
-  })
-
+  const cavers = readParty(stated, options, frame)
   const turnLine = stated.cavers.find(line => line.ap !== undefined) ?? firstLine
   const startingCaver = (stated.cavers.find(line => line.flags.has('starting')) ?? firstLine).name
   const horrors = readStated(stated, ['horror', 'horrors'], () =>
     stated.horrors.map(cell => parseCellName(frame, cell)),
   )
   const names = new TileNames(box, [...tiles.map(tile => tile.id), ...idsIn(stated.discarded)])
-  const tileNamed = (line: 'spare' | 'top', word: string | undefined) =>
-    word === undefined ? undefined : readStated(stated, [line], () => names.id(word))
-  const spare = tileNamed('spare', stated.spare)
-  const knownTop = tileNamed('top', stated.top)
+  const held = readHeld(stated, names)
   const question = readStated(stated, ['question'], () =>
     readQuestion(stated.question, {
       turn: turnLine.name,
       starting: startingCaver,
       horrors,
-      spare,
+      spare: held.spare,
       cellOf: name => cavers.find(caver => caver.name === name)?.at,
       tile: word => names.id(word),
     }),
   )
-  const answering = question.type === 'over' ? undefined : cavers.find(caver => caver.name === question.caver)
-  const phase =
-    stated.phase === undefined
-      ? usualPhase(question)
-      : readStated(stated, ['phase'], () => readOneOf(stated.phase, PHASES))
-  const coming = readComing(stated, names)
-  const discarded = readStated(stated, ['discarded'], () =>
-    stated.discarded.flatMap(word => (word === 'rest' ? names.rest() : names.id(word))),
-  )
-
-  const table = {
-    options,
-    tiles,
-    question,
-    discarded,
-    hazardsSeen: stated.seen,
-    outOfTime: stated.outOfTime ?? false,
-    ...(spare !== undefined && { spare }),
-  }
-  const usual = usualCounts(table)
+  const phase = readPhase(stated, question)
   return {
-    ...table,
-    round: numbers.round ?? 1,
+    ...readStocks(stated, names, { options, tiles, question, ...held }),
     phase,
-    ...(answering && { seat: answering.seat }),
+    ...answeredBy(cavers, question),
     startingCaver,
     ...(phase === 'action' && { turn: readTurn(turnLine) }),
     cavers,
     horrors,
-    gas: numbers.gas ?? 0,
-    guidesLeft: numbers.guides ?? GUIDES,
-    explosivesLeft: numbers.explosives ?? EXPLOSIVES,
-    ...(knownTop !== undefined && { knownTop }),
-    stackLeft: numbers.stackLeft ?? usual.stackLeft,
-    hazardsLeft: numbers.hazardsLeft ?? usual.hazardsLeft,
     ...(stated.work && { horrorWork: readWork(stated.work, question) }),
     ...(question.type === 'over' && {
       result: readStated(stated, ['over'], () => readOneOf(stated.question?.[1], RESULTS)),
     }),
+  }
+}
+
+function answeredBy(cavers: readonly CaverPosition[], question: Question): Pick<SubTerraPosition, 'seat'> {
+  const answering = question.type === 'over' ? undefined : cavers.find(caver => caver.name === question.caver)
+  return answering ? { seat: answering.seat } : {}
+}
+
+type Laid = Pick<SubTerraPosition, 'options' | 'tiles' | 'question' | 'spare' | 'knownTop'>
+
+/** What is left, gone, seen and to come. */
+function readStocks(stated: Stated, names: TileNames, laid: Laid) {
+  const { numbers } = stated
+  const coming = readComing(stated, names)
+  const discarded = readStated(stated, ['discarded'], () =>
+    stated.discarded.flatMap(word => (word === 'rest' ? names.rest() : names.id(word))),
+  )
+  const table = { ...laid, discarded, hazardsSeen: stated.seen, outOfTime: stated.outOfTime ?? false }
+  const usual = usualCounts(table)
+  return {
+    ...table,
+    round: numbers.round ?? 1,
+    gas: numbers.gas ?? 0,
+    guidesLeft: numbers.guides ?? GUIDES,
+    explosivesLeft: numbers.explosives ?? EXPLOSIVES,
+    stackLeft: numbers.stackLeft ?? usual.stackLeft,
+    hazardsLeft: numbers.hazardsLeft ?? usual.hazardsLeft,
     ...coming,
   }
 }

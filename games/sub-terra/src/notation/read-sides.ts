@@ -1,4 +1,4 @@
-import { SIDES, type Side } from '../types.ts'
+import { SIDES, type Side } from '../types/tiles.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** `nes`, in any order and case, as `NES`. */

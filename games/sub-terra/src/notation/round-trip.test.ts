@@ -2,8 +2,10 @@ import { type Chance, fastChance } from '@grotto/kernel'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { subTerra } from '../game.ts'
-import type { SubTerraState } from '../state.ts'
-import { CAVERS, DIFFICULTIES, EDITIONS, type SubTerraPosition } from '../types.ts'
+import { encodePosition } from '../json/encode.ts'
+import type { SubTerraState } from '../state/state.ts'
+import { CAVERS } from '../types/cavers.ts'
+import { DIFFICULTIES, EDITIONS } from '../types/options.ts'
 
 /** A table somebody might open. */
 const tables = fc.record({
@@ -60,7 +62,7 @@ test('actions of random play: every legal action is written and read back', () =
 
 test('what is to come round-trips too, and comes', () => {
   const state = play({ cavers: ['medic', 'leader', 'scout', 'bodyguard'], start: 'medic' }, 40, fastChance(7))
-  const position = subTerra.encode(state) as unknown as SubTerraPosition
+  const position = encodePosition(state)
   const unseen = state.stack.slice(0, 2)
   const coming = { tiles: unseen, hazards: [{ kind: 'tremor', twice: false }], dice: [1, 6] }
   const decoded = subTerra.decode({ ...position, coming })

@@ -1,4 +1,6 @@
-import { CAVERS, type CaverName, type HazardCard, SIDES, type Side } from '../types.ts'
+import { CAVERS, type CaverName } from '../types/cavers.ts'
+import type { HazardCard } from '../types/hazards.ts'
+import { SIDES, type Side } from '../types/tiles.ts'
 import type { TileNote } from './choose-tiles.ts'
 import { parseHazard } from './hazard-names.ts'
 import { readOptionWords, readOwnBox } from './option-words.ts'
@@ -6,7 +8,7 @@ import { readSides } from './read-sides.ts'
 import { readFrom, readNumber, readOneOf, type TextLine, Unreadable } from './unreadable.ts'
 
 /** Words of a caver's line that switch something on. */
-export const CAVER_FLAGS = [
+const CAVER_FLAGS = [
   'submerged',
   'devoured',
   'hidden',
@@ -16,7 +18,7 @@ export const CAVER_FLAGS = [
   'triedHide',
   'triedRope',
 ] as const
-export type CaverFlag = (typeof CAVER_FLAGS)[number]
+type CaverFlag = (typeof CAVER_FLAGS)[number]
 
 /** `medic b1 hp3 ap2 hidden`; what is not said is left open here. */
 export interface CaverLine {
@@ -85,8 +87,8 @@ function readTile(words: readonly string[]): TileNote {
 }
 
 function readLaid(word: string, line: TextLine): Noted {
-  const [cell, id] = word.split('=')
-  return { cell: cell!, note: id === undefined ? {} : { id: readNumber(id) }, line }
+  const [cell = '', id] = word.split('=')
+  return { cell, note: id === undefined ? {} : { id: readNumber(id) }, line }
 }
 
 /** A line may hold more words than a function takes arguments. */

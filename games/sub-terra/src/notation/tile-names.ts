@@ -1,10 +1,10 @@
 import { EXIT_TILE } from '../box/tiles.ts'
-import { parseSides, SIDE_NUMBERS, turned } from '../compass.ts'
-import { type PrintedTile, TILE_KINDS } from '../types.ts'
+import { parseSides, SIDE_NUMBERS, sidesOf, turned } from '../cave/compass.ts'
+import { type PrintedTile, TILE_KINDS } from '../types/tiles.ts'
 import { readNumber, readOneOf, Unreadable } from './unreadable.ts'
 
 function isTurnOf(open: string, sides: number | undefined): boolean {
-  return SIDE_NUMBERS.some(times => turned(parseSides(open)!, times) === sides)
+  return SIDE_NUMBERS.some(times => turned(sidesOf(open), times) === sides)
 }
 
 function looksLike(tile: PrintedTile, detail: string | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { Parsed, Refusal } from '@grotto/kernel'
+import { given, type Parsed, type Refusal } from '@grotto/kernel'
 
 /** Why a text could not be read. Thrown and caught inside the notation only; outside it is a refusal. */
 export class Unreadable extends Error {
@@ -43,7 +43,7 @@ function placeOf(lines: readonly TextLine[], found: unknown): Place {
   for (const { number, text } of lines)
     for (const { 0: word, index } of text.matchAll(/\S+/g))
       if (word === found || word.split(/[=:]/).includes(found as string)) return { line: number, column: index + 1 }
-  const { number, text } = lines.at(-1)!
+  const { number, text } = given(lines.at(-1), 'a line that could not be read')
   return { line: number, column: found === '' ? text.trimEnd().length + 1 : text.search(/\S|$/) + 1 }
 }
 

@@ -1,5 +1,6 @@
-import { hazardsDealt, tilesOf } from '../options.ts'
-import type { Question, SubTerraPosition } from '../types.ts'
+import { hazardsDealt, tilesOf } from '../options/options.ts'
+import type { SubTerraPosition } from '../types/position.ts'
+import type { Question } from '../types/question.ts'
 
 /** What a text need not say because it is so unless said otherwise. Reading and writing share it. */
 export function usualPhase(question: Question): SubTerraPosition['phase'] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cave } from './test-kit/cave.ts'
+import { cave } from '../../test-kit/cave.ts'
 
 describe('A-1 Reveal', () => {
   const ready = cave(`

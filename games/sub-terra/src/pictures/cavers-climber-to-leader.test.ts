@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cave } from './test-kit/cave.ts'
+import { cave } from '../../test-kit/cave.ts'
 
 describe('V-5 Climber, V-6 Medic', () => {
   test('V-5 Rig: a rope for one point, without a check', () => {

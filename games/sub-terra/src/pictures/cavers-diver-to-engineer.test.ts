@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cave } from './test-kit/cave.ts'
+import { cave } from '../../test-kit/cave.ts'
 
 describe('V-1 Diver', () => {
   const pools = '  a b c\n1 w-S-W\n'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { cave } from '../../test-kit/cave.ts'
 import { subTerra } from '../game.ts'
-import { cave } from './test-kit/cave.ts'
 
 describe('E-1 when it ends', () => {
   test('E-1 when no conscious caver is off the exit, after the turn, not inside it', () => {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { titlesCiting } from '@grotto/kernel/test-kit'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -6,15 +7,11 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 /** Ids as the rules define them: `- **S-1 Party.** …`. */
 const ids = [...read('../../../../docs/rules/sub-terra.md').matchAll(/^- \*\*([A-Z]-\d+)\b/gm)].map(match => match[1]!)
 
-const sources = ['.', '..'].flatMap(folder =>
-  readdirSync(new URL(folder, import.meta.url))
-    .filter(name => name.endsWith('.test.ts'))
-    .map(name => read(`${folder}/${name}`)),
-)
-/** What tests are called; a group's title proves nothing about what is in it. */
-const titles = sources.flatMap(source =>
-  [...source.matchAll(/(?<!describe)\((['"`])((?:[A-Z]-\d+).*?)\1/g)].map(match => match[2]!),
-)
+/** Every test of the rules; how a position is written down proves nothing about them. */
+const sources = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter(path => path.endsWith('.test.ts') && !path.startsWith('notation'))
+  .map(path => read(`../${path}`))
+const titles = sources.flatMap(titlesCiting)
 
 test('the rules are all there, each once', () => {
   expect(ids).toHaveLength(new Set(ids).size)

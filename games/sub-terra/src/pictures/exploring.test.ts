@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cave } from './test-kit/cave.ts'
+import { cave } from '../../test-kit/cave.ts'
 
 /** Tiles on their way into the cave, where several rules meet. */
 describe('A-3 what explorers meet', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cave } from './test-kit/cave.ts'
+import { cave } from '../../test-kit/cave.ts'
 
 /** Ends the last turn of a round: horror phase, then a hazard that touches nobody here. */
 const afterHorrors = (text: string) => cave(`${text}\ncoming hazards gas`)

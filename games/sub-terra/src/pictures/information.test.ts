@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { cave } from '../../test-kit/cave.ts'
 import { subTerra } from '../game.ts'
-import { cave } from './test-kit/cave.ts'
 
 const SCRIPTED = `
         a b

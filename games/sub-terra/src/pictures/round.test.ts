@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cave } from './test-kit/cave.ts'
+import { cave } from '../../test-kit/cave.ts'
 
 describe('T-1 a round', () => {
   test('T-1 turns, then the horrors, then a hazard, then the starting marker moves on', () => {

@@ -1,8 +1,9 @@
 import { type Chance, scriptedChance } from '@grotto/kernel'
 import { describe, expect, test } from 'vitest'
+import { cave, Scene } from '../../test-kit/cave.ts'
+import { setComing } from '../effects/coming.ts'
 import { subTerra } from '../game.ts'
-import type { SubTerraEvent } from '../types.ts'
-import { cave, Scene } from './test-kit/cave.ts'
+import type { SubTerraEvent } from '../types/event.ts'
 
 /** A table as the options set it up. */
 function table(options: object, chance: Chance = scriptedChance([])): Scene {
@@ -62,7 +63,7 @@ describe('S set-up', () => {
       const scene = cave(
         `  a\n1 S\nmedic ap2\ncoming tiles ${names.join(' ')}\ndiscarded rest\noptions edition ${edition}`,
       )
-      scene.state.coming = undefined
+      setComing(scene.state, undefined)
       const { chance, asked } = countingChance()
       scene.playBy(chance, 'medic reveal e')
       return asked[0]

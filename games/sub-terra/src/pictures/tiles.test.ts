@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cave } from './test-kit/cave.ts'
+import { cave } from '../../test-kit/cave.ts'
 
 describe('C-1, C-2 connections', () => {
   test('C-1 a token opens the edge for a tile laid there later, which needs no open side of its own', () => {
