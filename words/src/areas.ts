@@ -11,6 +11,9 @@ export interface Areas {
   rules: typeof import('./en/rules.ts').rules
   setup: typeof import('./en/setup.ts').setup
   learn: typeof import('./en/learn.ts').learn
+  lesson: typeof import('./en/lesson.ts').lesson
+  about: typeof import('./en/about.ts').about
+  club: typeof import('./en/club.ts').club
 }
 export type Area = keyof Areas
 

@@ -41,8 +41,11 @@ const TELLERS: { [T in DiamantEvent['type']]: Teller<T> } = {
   trapSprung: tellSprung,
   chose: ({ seat }, names, words) => words.say('diamant.told.chose', { name: names[seat]! }),
   choicesRevealed: tellChoices,
-  left: ({ seat, hand, share }, names, words) =>
-    words.say('diamant.told.left', { name: names[seat]!, hand, share, total: hand + share }),
+  /** D-62 Where chests are closed, what went in was to be seen, not to be read up. */
+  left: ({ seat, hand, share, chest }, names, words) =>
+    chest === undefined
+      ? words.say('diamant.told.leftClosed', { name: names[seat]! })
+      : words.say('diamant.told.left', { name: names[seat]!, hand, share, total: hand + share }),
   pathShared: ({ stays }, _names, words) => words.say('diamant.told.pathShared', { stays }),
   relicTaken: ({ seat, count, worth }, names, words) =>
     words.say('diamant.told.relicTaken', { name: names[seat]!, count, worth }),

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { AREAS, LANGUAGES, type Language, loadArea } from './index.ts'
-import { type Counting, isRange, type StyleRule } from './style.ts'
+import { type Counting, EVERYWHERE, isRange, type StyleRule } from './style.ts'
 
 /** Each language's folder says what it never prints. */
 const styleOf = (language: Language): Promise<{ rules: readonly StyleRule[]; counted: Counting }> =>
   import(`./${language}/style.ts`)
 
 for (const language of LANGUAGES) {
-  const { rules, counted } = await styleOf(language)
+  const { rules: own, counted } = await styleOf(language)
+  const rules = [...EVERYWHERE, ...own]
   describe(`${language} as an editor would print it`, () => {
     test.each(rules)('words: $instead', async ({ never, except }) => {
       const spoken = (await sentences(language)).filter(([key]) => !except?.test(key))
@@ -35,7 +36,9 @@ const sentences = async (language: Language): Promise<[string, string][]> =>
 function rulebooks(language: Language): string[] {
   const folder = `../../docs/rules/${language === 'en' ? '' : `${language}/`}`
   return ['diamant', 'sub-terra'].flatMap(game =>
-    readFileSync(new URL(`${folder}${game}.md`, import.meta.url), 'utf8').split('\n'),
+    readFileSync(new URL(`${folder}${game}.md`, import.meta.url), 'utf8')
+      .replace(/!\[(.+?)\]\(.+?\)/g, '$1')
+      .split('\n'),
   )
 }
 

@@ -11,6 +11,19 @@ export interface StyleRule {
 /** A whole word: \b knows no accents. */
 export const word = (words: string, flags = 'iu'): RegExp => new RegExp(`(?<![\\p{L}’])(?:${words})(?!\\p{L})`, flags)
 
+/** What no language prints. */
+export const EVERYWHERE: readonly StyleRule[] = [
+  { instead: 'curled quotes and apostrophes', never: /['"]/u },
+  { instead: '… as one sign', never: /\.\.\./u },
+  { instead: 'one space between words', never: /\p{L} {2,}\p{L}/u },
+]
+
+/** No space before what ends a sentence or a part of it; French has its own. */
+export const CLOSE_TO_ITS_WORD: StyleRule = {
+  instead: 'no space before , . ; : ! ?',
+  never: /[\p{L}\d}] [,.;:!?](?!\p{L})/u,
+}
+
 /** Things that are counted, after a number; verbs that a number governs, before it. */
 export interface Counting {
   readonly noun: RegExp

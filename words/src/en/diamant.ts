@@ -1,4 +1,7 @@
+import { heard } from './diamant-heard.ts'
+
 export const diamant = {
+  ...heard,
   'diamant.name': 'Diamant',
 
   // things
@@ -42,6 +45,9 @@ export const diamant = {
   'diamant.leave': 'I’m out',
   'diamant.leave.under': 'Bring it to camp',
   'diamant.choose': 'Choose in secret.',
+  'diamant.now':
+    'You hold {hand}: {danger, select, none {no danger yet} slight {little danger} some {some danger} great {great danger} other {deadly danger}}.',
+  'diamant.now.hand': 'You hold {hand}.',
   'diamant.chosen': 'You can still change your mind.',
   'diamant.changed': 'You changed your mind: {choice}',
   'diamant.again': 'Tap again to confirm.',
@@ -75,6 +81,8 @@ export const diamant = {
   'diamant.state.lost': 'lost {lost}',
   'diamant.held': '{hand} in hand, not safe yet',
   'diamant.safe': '{points} safe in the chest',
+  'diamant.variant': 'variant',
+  'diamant.chestClosed': 'closed until the end',
   'diamant.relicsOwned': '{count, plural, one {# relic} other {# relics}}, worth {worth}',
 
   // odds
@@ -96,6 +104,10 @@ export const diamant = {
   'diamant.odds.alone': 'alone',
   'diamant.odds.shared': 'shared · alone',
   'diamant.odds.by': 'by {count, select, 2 {two} 3 {three} other {{count}}}',
+  'diamant.odds.explain': 'What these figures mean',
+  'diamant.odds.say.risk': '{percent}: the next card is a second trap, and whoever is inside drops everything.',
+  'diamant.odds.say.goOn': '{range}: what you would hold on average after one more card, however many stay with you.',
+  'diamant.odds.say.leave': '{list}: what you bring to camp if you leave now.',
   'diamant.traps': 'Traps',
   'diamant.traps.left': '{left} left',
   'diamant.traps.twice': 'twice!',
@@ -131,6 +143,7 @@ export const diamant = {
     '{leaving, plural, one {{leave} leaves} other {{leave} leave}}, {staying, plural, one {{stay} goes on.} other {{stay} go on.}}',
   'diamant.told.left':
     '{name} brings {total, plural, =0 {nothing} one {# ruby} other {# rubies}} to camp: {hand} from the hand, {share} from the path.',
+  'diamant.told.leftClosed': '{name} comes home and puts everything into the chest.',
   'diamant.told.pathShared':
     '{stays, plural, =0 {Nothing is left on the path.} one {# ruby stays on the path.} other {# rubies stay on the path.}}',
   'diamant.told.relicTaken': '{name} carries out a relic, number {count} of the game: worth {worth}.',
@@ -177,6 +190,11 @@ export const diamant = {
   'diamant.end.closed': 'The fifth entrance is closed',
   'diamant.end.winner': '{name} brings home {score}',
   'diamant.end.shared': '{names} share the victory with {score}',
+  'diamant.end.decided.even': 'Not a ruby lies between them: nobody could have told in advance.',
+  'diamant.end.decided.trap':
+    'In expedition {round} {name} dropped {lost} because of a trap ({danger}). That would have been enough to win.',
+  'diamant.end.decided.expedition':
+    'Expedition {round} decided it: {first} came home with {ahead}, {second} with {behind}.',
   'diamant.end.ranking': 'Ranking',
   'diamant.end.best': 'best {points}',
   'diamant.end.chart': 'Points, expedition by expedition',

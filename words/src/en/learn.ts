@@ -2,6 +2,12 @@ export const learn = {
   'learn.title': '{game} in five minutes',
   'learn.play': 'Play a first game with bots',
   'learn.rules': 'All rules, numbered',
+  'learn.playing': 'Learn by playing',
+  'learn.playing.text':
+    'On the real board, one thing at a time: about {minutes, plural, one {# minute} other {# minutes}}. You can stop whenever you like and go on later.',
+  'learn.playing.begin': 'Begin',
+  'learn.playing.goOn': 'Go on where you were',
+  'learn.playing.again': 'Start again',
   'learn.sub-terra.lead':
     'You play together against the cave. Everybody may talk about everything; nobody has secrets.',
   'learn.sub-terra.goal': 'Everybody out',
@@ -30,7 +36,7 @@ export const learn = {
     'At 0 health a caver lies unconscious and does nothing. A companion on the same tile heals 1, and the caver stands up at once. So do not wander too far from each other.',
   'learn.sub-terra.time': 'The light goes out',
   'learn.sub-terra.time.text':
-    'The deck of hazards is your battery. When Out of Time comes, everybody who is not on the exit makes a check each round; whoever fails is devoured by horrors. The game ends when no conscious caver is left off the exit.',
+    'The deck of hazards is your battery. When Out of Time comes, everybody who is not on the exit makes a check each round; whoever fails is devoured by horrors. The game ends when no conscious caver is left off the exit; after Out of Time, when nobody is.',
   'learn.diamant.lead': 'Everyone for themselves: go deeper for more rubies, or go home with what you have.',
   'learn.diamant.goal': 'Five ways into the mountain',
   'learn.diamant.goal.text':

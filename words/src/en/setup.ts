@@ -13,7 +13,7 @@ export const setup = {
   'setup.thirdTry.both': 'for Hide and rope',
   'setup.gas': 'Entering gas after Gas ×2',
   'setup.gas.value': 'costs {count} health',
-  'setup.fallen': 'Who lies in the cave keeps the game going',
+  'setup.fallen': 'Fallen cavers keep the game going',
   'setup.fallen.leave': 'never',
   'setup.fallen.print': 'after Out of Time',
   'setup.fallen.always': 'always',

@@ -1,9 +1,14 @@
-import { type Counting, type StyleRule, word } from '../style.ts'
+import { CLOSE_TO_ITS_WORD, type Counting, type StyleRule, word } from '../style.ts'
 
 export const rules: readonly StyleRule[] = [
+  CLOSE_TO_ITS_WORD,
   { instead: '50%', never: /(?<![\d}])%|\s%/u },
   { instead: 'at random', never: word('by lot|draws lots') },
-  { instead: 'whoever', never: /(?:^|[.;:] )Who (?:fails|leaves|enters|is inside|has chosen)(?! so)(?![^.]*\?)/u },
+  {
+    instead: 'whoever',
+    never:
+      /(?:^|[.;:] )Who (?:fails|leaves|enters|lies|is inside|has chosen)(?! so)(?![^.]*\?)|\b(?:[Bb]ut|[Oo]nly) who (?:may|has|is)\b/u,
+  },
   { instead: 'neither he nor she for anybody', never: word('herself|himself'), wordsOnly: true },
   {
     instead: 'a speed, a check, a reason in plain English',
@@ -11,6 +16,9 @@ export const rules: readonly StyleRule[] = [
     except: /^subTerra\.event/,
     wordsOnly: true,
   },
+  { instead: 'the caver, this caver', never: word('her|hers|his|she'), wordsOnly: true },
+  { instead: 'costly', never: word('dear'), wordsOnly: true },
+  { instead: 'same as the device', never: word('as the device says'), wordsOnly: true },
   { instead: 'by horrors', never: word('devoured(?= in the dark)|dark devours') },
   { instead: 'one of the shortest', never: word('a shortest') },
 ]

@@ -69,19 +69,19 @@ export const journal = {
   'subTerra.event.phaseStarted.hazard': 'The mountain answers.',
   'subTerra.event.gasCleared': 'The gas clears.',
   'subTerra.event.hazardRevealed':
-    'Hazard: {hazard}{twice, select, yes { ×2} other {}}. {left, plural, =0 {No card} one {# card} other {# cards}} left.',
+    'Hazard: {hazard}{twice, select, yes { ×2} other {}}. {left, plural, =0 {Out of Time comes next} one {# card left} other {# cards left}}.',
   'subTerra.event.flooded':
     '{tiles, plural, =0 {No further tile floods.} one {One tile floods.} other {# tiles flood.}}',
   'subTerra.event.gasSpread':
     '{tiles, plural, =0 {Gas seeps in, but no gas tile lies open.} one {Gas fills one tile; entering costs {entry}.} other {Gas fills # tiles; entering costs {entry}.}}',
   'subTerra.event.caveInRolled':
-    'The die shows {die}: {tiles, plural, =0 {no tile falls} one {one tile falls} other {# tiles fall}}.',
+    'The die shows {die}: {tiles, plural, =0 {no tile caves in} one {one tile caves in} other {# tiles cave in}}.',
   'subTerra.event.horrorMoved':
-    'A horror comes closer; it hunts {whom}, {distance, plural, =0 {and is here} one {# step away} other {# steps away}}.',
+    'A horror comes closer; it hunts {whom}, {distance, plural, =0 {on the same tile} one {# step away} other {# steps away}}.',
   'subTerra.event.horrorLeft': 'A horror finds no victim and leaves the cave.',
   'subTerra.event.horrorSpawned': 'A horror wakes and hunts {whom}.',
   'subTerra.event.horrorNotSpawned.three': 'No further horror wakes: three are in the cave.',
-  'subTerra.event.horrorNotSpawned.noTile': 'No horror wakes: there is no free lair.',
+  'subTerra.event.horrorNotSpawned.noTile': 'No horror wakes: no horror tile is free.',
   'subTerra.event.horrorNotSpawned.noVictim': 'No horror wakes: it would find no victim.',
   'subTerra.event.horrorRepelled': '{the} drives a horror away.',
   'subTerra.event.outOfTime': 'Out of Time. The lamps go out.',

@@ -4,7 +4,7 @@ export const reasons = {
   'subTerra.reason.reveal': 'A new tile can be seen from there.',
   'subTerra.reason.explore': 'The cave goes on there, and there is time to go in.',
   'subTerra.reason.heal': 'Somebody needs healing.',
-  'subTerra.reason.bandage': 'A bandage heals more.',
+  'subTerra.reason.bandage': 'A bandage costs only 1 point.',
   'subTerra.reason.clear': 'Rubble blocks the way.',
   'subTerra.reason.repel': 'A horror is close enough to be driven off.',
   'subTerra.reason.command': 'The point is worth more to somebody else.',

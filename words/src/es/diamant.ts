@@ -1,6 +1,8 @@
 import type { Translation } from '../areas.ts'
+import { heard } from './diamant-heard.ts'
 
 export const diamant: Translation<'diamant'> = {
+  ...heard,
   'diamant.name': 'Diamant',
 
   'diamant.relic': 'Reliquia',
@@ -41,6 +43,9 @@ export const diamant: Translation<'diamant'> = {
   'diamant.leave': 'Me las piro',
   'diamant.leave.under': 'Llevarlo al campamento',
   'diamant.choose': 'Elige en secreto.',
+  'diamant.now':
+    'Llevas {hand}: {danger, select, none {aún sin peligro} slight {poco peligro} some {algo de peligro} great {mucho peligro} other {peligro mortal}}.',
+  'diamant.now.hand': 'Llevas {hand}.',
   'diamant.chosen': 'Aún puedes cambiar de idea.',
   'diamant.changed': 'Has cambiado de idea: {choice}',
   'diamant.again': 'Toca otra vez para confirmar.',
@@ -74,6 +79,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.state.lost': 'pierde {lost}',
   'diamant.held': '{hand} en mano, todavía en peligro',
   'diamant.safe': '{points} a salvo en el baúl',
+  'diamant.variant': 'variante',
+  'diamant.chestClosed': 'cerrado hasta el final',
   'diamant.relicsOwned': '{count, plural, one {# reliquia} other {# reliquias}} por valor de {worth}',
 
   'diamant.odds': 'Probabilidades',
@@ -94,6 +101,10 @@ export const diamant: Translation<'diamant'> = {
   'diamant.odds.alone': 'en solitario',
   'diamant.odds.shared': 'a repartir · en solitario',
   'diamant.odds.by': 'entre {count, select, 2 {dos} 3 {tres} other {{count}}}',
+  'diamant.odds.explain': 'Qué significan estas cifras',
+  'diamant.odds.say.risk': '{percent}: la próxima carta es una segunda trampa, y quien siga dentro lo suelta todo.',
+  'diamant.odds.say.goOn': '{range}: lo que llevarías de media tras una carta más, según cuántos se queden contigo.',
+  'diamant.odds.say.leave': '{list}: lo que llevas al campamento si sales ahora.',
   'diamant.traps': 'Trampas',
   'diamant.traps.left': '{left, plural, one {queda #} other {quedan #}}',
   'diamant.traps.twice': '¡doble!',
@@ -128,6 +139,7 @@ export const diamant: Translation<'diamant'> = {
     '{leaving, plural, one {{leave} sale} other {{leave} salen}}; {staying, plural, one {{stay} sigue.} other {{stay} siguen.}}',
   'diamant.told.left':
     '{total, plural, =0 {{name} vuelve al campamento con las manos vacías.} one {{name} lleva # rubí al campamento: {hand} de la mano y {share} del camino.} other {{name} lleva # rubíes al campamento: {hand} de la mano y {share} del camino.}}',
+  'diamant.told.leftClosed': '{name} vuelve al campamento y lo guarda todo en el baúl.',
   'diamant.told.pathShared':
     '{stays, plural, =0 {No queda nada en el camino.} one {Queda # rubí en el camino.} other {Quedan # rubíes en el camino.}}',
   'diamant.told.relicTaken': '{name} saca una reliquia, la número {count} de la partida: vale {worth}.',
@@ -172,6 +184,11 @@ export const diamant: Translation<'diamant'> = {
   'diamant.end.closed': 'La quinta entrada está cerrada',
   'diamant.end.winner': '{name} vuelve a casa con {score}',
   'diamant.end.shared': '{names} comparten la victoria con {score}',
+  'diamant.end.decided.even': 'Ni un rubí de diferencia: nadie lo habría adivinado.',
+  'diamant.end.decided.trap':
+    'En la expedición {round}, {name} soltó {lost} por culpa de una trampa ({danger}). Con eso habría ganado.',
+  'diamant.end.decided.expedition':
+    'La expedición {round} lo decidió: {first} volvió con {ahead} y {second} con {behind}.',
   'diamant.end.ranking': 'Clasificación',
   'diamant.end.best': 'mejor {points}',
   'diamant.end.chart': 'Puntos, expedición a expedición',

@@ -4,6 +4,12 @@ export const learn: Translation<'learn'> = {
   'learn.title': '{game} en cinco minutos',
   'learn.play': 'Jugar una primera partida con bots',
   'learn.rules': 'Todas las reglas, numeradas',
+  'learn.playing': 'Aprender jugando',
+  'learn.playing.text':
+    'En el tablero de verdad, una cosa tras otra: unos {minutes, plural, one {# minuto} other {# minutos}}. Puedes parar cuando quieras y seguir más tarde.',
+  'learn.playing.begin': 'Empezar',
+  'learn.playing.goOn': 'Seguir donde lo dejaste',
+  'learn.playing.again': 'Empezar de nuevo',
   'learn.sub-terra.lead': 'Jugáis juntos contra la cueva. Se puede hablar de todo; nadie tiene secretos.',
   'learn.sub-terra.goal': 'Todos fuera',
   'learn.sub-terra.goal.text':
@@ -31,7 +37,7 @@ export const learn: Translation<'learn'> = {
     'Con 0 de salud un explorador queda inconsciente y no hace nada. Alguien en su misma loseta le cura 1 y se levanta al momento. No os alejéis demasiado unos de otros.',
   'learn.sub-terra.time': 'La luz se apaga',
   'learn.sub-terra.time.text':
-    'El mazo de peligros son las pilas de vuestras linternas. Cuando sale Tiempo agotado, quien no está en la salida hace una tirada cada ronda; quien falla es devorado por los horrores. La partida acaba cuando no queda nadie consciente fuera de la salida.',
+    'El mazo de peligros son las pilas de vuestras linternas. Cuando sale Tiempo agotado, quien no está en la salida hace una tirada cada ronda; quien falla es devorado por los horrores. La partida acaba cuando no queda nadie consciente fuera de la salida; después de Tiempo agotado, cuando no queda nadie.',
   'learn.diamant.lead': 'Cada cual por su cuenta: sigue hacia dentro a por más rubíes o vuelve con lo que tienes.',
   'learn.diamant.goal': 'Cinco entradas a la montaña',
   'learn.diamant.goal.text':

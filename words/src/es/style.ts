@@ -1,6 +1,8 @@
-import { type Counting, type StyleRule, word } from '../style.ts'
+import { CLOSE_TO_ITS_WORD, type Counting, type StyleRule, word } from '../style.ts'
 
 export const rules: readonly StyleRule[] = [
+  CLOSE_TO_ITS_WORD,
+  { instead: '¿…? ¡…!', never: /^[^¿]*\?|^[^¡]*!(?!\[)/u },
   { instead: '50 % with a no-break space', never: /(?<!\u00a0)%/u },
   { instead: 'linterna', never: word('lámparas?|antorchas?') },
   { instead: 'Dura', never: word('graves?') },
@@ -9,6 +11,9 @@ export const rules: readonly StyleRule[] = [
   { instead: 'nada, ningún', never: word('cero'), wordsOnly: true },
   { instead: 'por cabeza', never: word('cada uno'), except: /^learn\./, wordsOnly: true },
   { instead: 'uno de los más cortos', never: word('un camino más corto|su camino más corto') },
+  { instead: 'mezcla: a baraja is the deck itself', never: word('barajas?'), wordsOnly: true },
+  { instead: 'pasadizo', never: word('pasajes?|pasillos?') },
+  { instead: 'las fauces de los horrores', never: word('sus fauces') },
   { instead: 'juego limpio', never: word('limpieza') },
 ]
 

@@ -71,7 +71,7 @@ export const journal: Record<keyof typeof english, string> = {
   'subTerra.event.phaseStarted.hazard': 'La montaña responde.',
   'subTerra.event.gasCleared': 'El gas se disipa.',
   'subTerra.event.hazardRevealed':
-    'Peligro: {hazard}{twice, select, yes { ×2} other {}}. {left, plural, =0 {No queda ninguna carta} one {Queda # carta} other {Quedan # cartas}}.',
+    'Peligro: {hazard}{twice, select, yes { ×2} other {}}. {left, plural, =0 {La próxima es Tiempo agotado} one {Queda # carta} other {Quedan # cartas}}.',
   'subTerra.event.flooded':
     '{tiles, plural, =0 {No se inunda ninguna loseta más.} one {Se inunda una loseta.} other {Se inundan # losetas.}}',
   'subTerra.event.gasSpread':
@@ -79,7 +79,7 @@ export const journal: Record<keyof typeof english, string> = {
   'subTerra.event.caveInRolled':
     'El dado muestra un {die}: {tiles, plural, =0 {no se hunde ninguna loseta} one {se hunde una loseta} other {se hunden # losetas}}.',
   'subTerra.event.horrorMoved':
-    'Un horror se acerca: persigue {whom}, {distance, plural, =0 {y ya está aquí} one {a # paso} other {a # pasos}}.',
+    'Un horror se acerca: persigue {whom}, {distance, plural, =0 {en la misma loseta} one {a # paso} other {a # pasos}}.',
   'subTerra.event.horrorLeft': 'Un horror no encuentra víctima y abandona la cueva.',
   'subTerra.event.horrorSpawned': 'Un horror despierta y persigue {whom}.',
   'subTerra.event.horrorNotSpawned.three': 'No despierta ningún otro horror: ya hay tres en la cueva.',
@@ -89,7 +89,7 @@ export const journal: Record<keyof typeof english, string> = {
   'subTerra.event.outOfTime': 'Tiempo agotado. Se apagan las linternas.',
   'subTerra.event.devoured': 'Los horrores devoran {whom}.',
   'subTerra.event.gameEnded.gold': 'Todos han salido: oro.',
-  'subTerra.event.gameEnded.silver': 'Uno queda atrás ({left}): plata.',
+  'subTerra.event.gameEnded.silver': 'Alguien queda atrás ({left}): plata.',
   'subTerra.event.gameEnded.bronze': 'Dos quedan atrás ({left}): bronce.',
   'subTerra.event.gameEnded.defeat': 'Demasiados quedan atrás ({left}): derrota.',
 }

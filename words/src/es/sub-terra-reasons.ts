@@ -5,7 +5,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'subTerra.reason.reveal': 'Desde allí se puede revelar una loseta.',
   'subTerra.reason.explore': 'La cueva sigue por allí y da tiempo a entrar.',
   'subTerra.reason.heal': 'Alguien necesita que lo curen.',
-  'subTerra.reason.bandage': 'Un vendaje cura más.',
+  'subTerra.reason.bandage': 'Un vendaje cuesta solo 1 punto.',
   'subTerra.reason.clear': 'Los escombros cierran el paso.',
   'subTerra.reason.repel': 'Hay un horror tan cerca que se lo puede repeler.',
   'subTerra.reason.command': 'El punto le sirve más a otra persona.',

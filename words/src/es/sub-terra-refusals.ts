@@ -3,7 +3,7 @@ import type { refusals as english } from '../en/sub-terra-refusals.ts'
 export const refusals: Record<keyof typeof english, string> = {
   'subTerra.none.reveal': 'Ningún lado abierto de tu loseta da a lo desconocido.',
   'subTerra.none.explore': 'Ningún lado abierto de tu loseta da a lo desconocido.',
-  'subTerra.none.move': 'Desde aquí no sigue ningún pasaje.',
+  'subTerra.none.move': 'Desde aquí no sigue ningún pasadizo.',
   'subTerra.none.swim': 'No hay ninguna loseta inundada al lado.',
   'subTerra.none.squeeze': 'No hay ningún paso estrecho al lado.',
   'subTerra.none.dig': 'No hay escombros aquí ni al lado.',
@@ -29,7 +29,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'subTerra.refusal.tileThere': 'Allí ya hay una loseta.',
   'subTerra.refusal.stackEmpty': 'La pila está vacía.',
   'subTerra.refusal.wall': 'Hay una pared.',
-  'subTerra.refusal.halfConnection': 'El pasaje acaba en la pared de la loseta vecina.',
+  'subTerra.refusal.halfConnection': 'El pasadizo acaba en la pared de la loseta vecina.',
   'subTerra.refusal.ledgeNeedsRope': 'Subir el saliente exige una cuerda.',
   'subTerra.refusal.slideNeedsRope': 'Volver a subir la pendiente exige una cuerda.',
   'subTerra.refusal.flooded': 'Esa loseta está inundada: solo se entra nadando.',

@@ -1,6 +1,8 @@
 import type { Translation } from '../areas.ts'
+import { heard } from './diamant-heard.ts'
 
 export const diamant: Translation<'diamant'> = {
+  ...heard,
   'diamant.name': 'Diamant',
 
   'diamant.relic': 'Relique',
@@ -12,7 +14,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.danger.spiders': 'araignées géantes',
   'diamant.danger.snakes': 'serpents',
   'diamant.danger.lava': 'puits de lave',
-  'diamant.danger.boulder': 'rochers roulants',
+  'diamant.danger.boulder': 'grosses pierres roulantes',
   'diamant.danger.ram': 'béliers',
   'diamant.rubies': '{count, plural, one {# rubis} other {# rubis}}',
   'diamant.relics': '{count, plural, one {# relique} other {# reliques}}',
@@ -41,6 +43,9 @@ export const diamant: Translation<'diamant'> = {
   'diamant.leave': 'Je me tire',
   'diamant.leave.under': 'Tout rapporter au camp',
   'diamant.choose': 'Choisissez en secret.',
+  'diamant.now':
+    'Vous portez {hand} : {danger, select, none {aucun danger encore} slight {peu de danger} some {un certain danger} great {grand danger} other {danger mortel}}.',
+  'diamant.now.hand': 'Vous portez {hand}.',
   'diamant.chosen': 'Vous pouvez encore changer d’avis.',
   'diamant.changed': 'Vous avez changé d’avis : {choice}',
   'diamant.again': 'Touchez encore pour confirmer.',
@@ -51,7 +56,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.hand': 'Dans votre main',
   'diamant.hand.short': 'en main',
   'diamant.hand.unsafe': 'En danger tant que vous restez',
-  'diamant.onPath': '{count, plural, =0 {Plus rien sur le chemin} one {sur le chemin} other {sur le chemin}}',
+  'diamant.onPath': '{count, plural, =0 {Rien sur le chemin} one {sur le chemin} other {sur le chemin}}',
   'diamant.secret': 'Choix secrets',
   'diamant.atCamp': 'Vous êtes à l’abri au camp',
   'diamant.atCamp.with': 'Cette expédition vous a rapporté {points}.',
@@ -62,7 +67,7 @@ export const diamant: Translation<'diamant'> = {
 
   'diamant.explorers': 'Explorateurs',
   'diamant.explorers.safe': 'à l’abri dans le coffre',
-  'diamant.explorers.hold': '{hand} en main chacun dedans',
+  'diamant.explorers.hold': 'dedans, {hand} en main chacun',
   'diamant.you': 'vous',
   'diamant.bot': 'bot',
   'diamant.state.chosen': 'a choisi',
@@ -73,6 +78,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.state.lost': 'perd {lost}',
   'diamant.held': '{hand} en main, encore en danger',
   'diamant.safe': '{points} à l’abri dans le coffre',
+  'diamant.variant': 'variante',
+  'diamant.chestClosed': 'fermé jusqu’à la fin',
   'diamant.relicsOwned': '{count, plural, one {# relique} other {# reliques}}, valeur {worth}',
 
   'diamant.odds': 'Probabilités',
@@ -93,11 +100,17 @@ export const diamant: Translation<'diamant'> = {
   'diamant.odds.alone': 'en solitaire',
   'diamant.odds.shared': 'partagé · en solitaire',
   'diamant.odds.by': 'à {count, select, 2 {deux} 3 {trois} other {{count}}}',
+  'diamant.odds.explain': 'Ce que disent ces chiffres',
+  'diamant.odds.say.risk':
+    '{percent} : la prochaine carte est un second piège, et tous ceux qui sont dedans lâchent tout.',
+  'diamant.odds.say.goOn':
+    '{range} : ce que vous porteriez en moyenne une carte plus loin, selon le nombre de ceux qui restent avec vous.',
+  'diamant.odds.say.leave': '{list} : ce que vous rapportez au camp en sortant maintenant.',
   'diamant.traps': 'Pièges',
   'diamant.traps.left': '{left, plural, =0 {aucun} other {encore #}}',
   'diamant.traps.twice': 'deux !',
   'diamant.traps.label':
-    '{danger} : {seen, plural, =0 {aucune fois} one {une fois} other {# fois}}, {left} dans la pioche, {removed} hors jeu',
+    '{danger} : {seen, plural, =0 {pas encore} one {une fois} other {# fois}}, {left} dans la pioche, {removed} hors jeu',
 
   'diamant.journal': 'Journal',
   'diamant.journal.open': 'Ouvrir le journal',
@@ -127,6 +140,7 @@ export const diamant: Translation<'diamant'> = {
     '{leaving, plural, one {{leave} sort} other {{leave} sortent}}, {staying, plural, one {{stay} continue.} other {{stay} continuent.}}',
   'diamant.told.left':
     '{total, plural, =0 {{name} rentre au camp les mains vides.} one {{name} rapporte # rubis au camp : {hand} en main, {share} du chemin.} other {{name} rapporte # rubis au camp : {hand} en main, {share} du chemin.}}',
+  'diamant.told.leftClosed': '{name} rentre au camp et range tout dans le coffre.',
   'diamant.told.pathShared':
     '{stays, plural, =0 {Il ne reste rien sur le chemin.} one {# rubis reste sur le chemin.} other {# rubis restent sur le chemin.}}',
   'diamant.told.relicTaken': '{name} sort une relique, la n° {count} de la partie : elle vaut {worth}.',
@@ -170,6 +184,11 @@ export const diamant: Translation<'diamant'> = {
   'diamant.end.closed': 'La cinquième entrée est fermée',
   'diamant.end.winner': '{name} rapporte {score}',
   'diamant.end.shared': '{names} se partagent la victoire avec {score}',
+  'diamant.end.decided.even': 'Pas un rubis d’écart : personne n’aurait pu le prédire.',
+  'diamant.end.decided.trap':
+    'À l’expédition {round}, {name} a lâché {lost} à cause d’un piège ({danger}). De quoi l’emporter.',
+  'diamant.end.decided.expedition':
+    'L’expédition {round} a tout décidé : {ahead} pour {first}, {behind} pour {second}.',
   'diamant.end.ranking': 'Classement',
   'diamant.end.best': 'record {points}',
   'diamant.end.chart': 'Points, expédition par expédition',

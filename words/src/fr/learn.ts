@@ -4,10 +4,16 @@ export const learn: Translation<'learn'> = {
   'learn.title': '{game} en cinq minutes',
   'learn.play': 'Une première partie avec des bots',
   'learn.rules': 'Toutes les règles, numérotées',
+  'learn.playing': 'Apprendre en jouant',
+  'learn.playing.text':
+    'Sur le vrai plateau, une chose à la fois : environ {minutes, plural, one {# minute} other {# minutes}}. Vous pouvez vous arrêter quand vous voulez et reprendre plus tard.',
+  'learn.playing.begin': 'Commencer',
+  'learn.playing.goOn': 'Reprendre où vous en étiez',
+  'learn.playing.again': 'Recommencer',
   'learn.sub-terra.lead': 'Vous jouez ensemble contre la caverne. On peut parler de tout ; personne n’a de secrets.',
   'learn.sub-terra.goal': 'Tout le monde dehors',
   'learn.sub-terra.goal.text':
-    'Quatre à six spéléos sont sur la tuile Départ. La sortie se cache parmi les dernières tuiles de la pile. Menez-y tout le monde : personne d’abandonné, c’est l’or ; un, l’argent ; deux, le bronze.',
+    'Quatre à six spéléos sont sur la tuile Départ. La Sortie se cache parmi les dernières tuiles de la pile. Menez-y tout le monde : personne d’abandonné, c’est l’or ; un, l’argent ; deux, le bronze.',
   'learn.sub-terra.turn': 'Deux points par tour',
   'learn.sub-terra.turn.text':
     'Faire un pas, découvrir ou explorer coûte 1 point. Courir jusqu’à trois pas, soigner, nager, dégager ou se cacher en coûte 2. Vous voyez ce que donne une action avant de choisir la suivante.',
@@ -25,13 +31,13 @@ export const learn: Translation<'learn'> = {
     'Chaque tour de jeu finit par un danger. Secousse : chacun fait un jet. Inondation : l’eau monte et coûte 1. Le gaz coûte 2 sur ses tuiles jusqu’à la carte suivante. Éboulement : un dé dit quelles tuiles tombent, pour 3. Horreur : l’une s’éveille.',
   'learn.sub-terra.horrors': 'Vous n’êtes pas seuls',
   'learn.sub-terra.horrors.text':
-    'À chaque tour de jeu, chaque horreur fait un pas vers la victime la plus proche. Qui partage sa tuile perd tous ses points de vie. Éloignez-vous, cachez-vous par un jet, ou laissez le Garde du corps la repousser.',
+    'À chaque tour de jeu, chaque horreur fait un pas vers la victime la plus proche. Qui se trouve sur sa tuile perd tous ses points de vie. Éloignez-vous, cachez-vous par un jet, ou laissez le Garde du corps la repousser.',
   'learn.sub-terra.fallen': 'Personne n’est encore perdu',
   'learn.sub-terra.fallen.text':
     'À 0 point de vie, un spéléo est inconscient et ne fait rien. Un compagnon sur sa tuile lui rend 1 point et il se relève aussitôt. Ne vous éloignez donc pas trop les uns des autres.',
   'learn.sub-terra.time': 'La lumière s’éteint',
   'learn.sub-terra.time.text':
-    'La pile de dangers est celle de vos lampes. Quand vient Temps écoulé, qui n’est pas sur la sortie fait un jet à chaque tour de jeu ; qui échoue est dévoré par les horreurs. La partie s’achève quand plus aucun spéléo conscient n’est hors de la sortie.',
+    'La pile de dangers est celle de vos lampes. Quand vient Temps écoulé, qui n’est pas sur la Sortie fait un jet à chaque tour de jeu ; qui échoue est dévoré par les horreurs. La partie s’achève quand plus aucun spéléo conscient n’est hors de la Sortie ; après Temps écoulé, quand plus personne ne l’est.',
   'learn.diamant.lead': 'Chacun pour soi : s’enfoncer pour d’autres rubis, ou rentrer avec ce qu’on a.',
   'learn.diamant.goal': 'Cinq entrées dans la montagne',
   'learn.diamant.goal.text':

@@ -10,13 +10,18 @@ export const rules: readonly StyleRule[] = [
     wordsOnly: true,
   },
   { instead: 'no-break spaces', never: /(?<!\u202f)[;!?%]|(?<!\u00a0)[:»]|«(?!\u00a0)/u },
+  { instead: 'caverne, in Sub Terra', never: word('grottes?'), except: /^(?!subTerra\.)/, wordsOnly: true },
   { instead: 'paroi', never: word('murs?') },
   { instead: 'connecté', never: word('reliée?s?|liaisons?') },
   { instead: 'côté libre', never: word('côtés? ouverts?') },
+  {
+    instead: 'tuile Gaz, Horreur, Éboulement as the rulebook prints them',
+    never: /[Tt]uiles? (?:de gaz|gaz|d’horreur|horreur|d’éboulement|éboulement)(?!\p{L})/u,
+  },
   { instead: 'Extrême', never: word('graves?') },
 ]
 
 export const counted: Counting = {
-  noun: /^ (?:rubis|cartes|tuiles|pas|places|joueurs|bots|reliques|sceaux|autres|personnes|expéditions|fois|points?)\b/,
+  noun: /^ (?:(?:derni|premi)ères |prochaines )?(?:rubis|cartes|tuiles|pas|places|joueurs|bots|reliques|sceaux|autres|personnes|expéditions|fois|points?)\b/,
   verb: /(?:restent|manquent|reste) $/i,
 }

@@ -77,19 +77,19 @@ export const journal: Record<keyof typeof english, string> = {
   'subTerra.event.phaseStarted.hazard': 'La montagne répond.',
   'subTerra.event.gasCleared': 'Le gaz se dissipe.',
   'subTerra.event.hazardRevealed':
-    'Danger : {hazard}{twice, select, yes { ×2} other {}}. {left, plural, =0 {Plus aucune carte} one {Reste # carte} other {Restent # cartes}}.',
+    'Danger : {hazard}{twice, select, yes { ×2} other {}}. {left, plural, =0 {La prochaine est Temps écoulé} one {Reste # carte} other {Restent # cartes}}.',
   'subTerra.event.flooded':
     '{tiles, plural, =0 {Aucune autre tuile n’est inondée.} one {Une tuile est inondée.} other {# tuiles sont inondées.}}',
   'subTerra.event.gasSpread':
-    '{tiles, plural, =0 {Du gaz filtre, mais aucune tuile de gaz n’est posée.} one {Le gaz remplit une tuile ; y entrer coûte {entry}.} other {Le gaz remplit # tuiles ; y entrer coûte {entry}.}}',
+    '{tiles, plural, =0 {Du gaz filtre, mais aucune tuile Gaz n’est posée.} one {Le gaz remplit une tuile ; y entrer coûte {entry}.} other {Le gaz remplit # tuiles ; y entrer coûte {entry}.}}',
   'subTerra.event.caveInRolled':
     'Le dé montre {die} : {tiles, plural, =0 {aucune tuile ne s’effondre} one {une tuile s’effondre} other {# tuiles s’effondrent}}.',
   'subTerra.event.horrorMoved':
-    'Une horreur approche ; elle traque {whom}, {distance, plural, =0 {et elle est là} one {à # pas} other {à # pas}}.',
+    'Une horreur approche ; elle traque {whom}, {distance, plural, =0 {sur la même tuile} one {à # pas} other {à # pas}}.',
   'subTerra.event.horrorLeft': 'Une horreur ne trouve pas de victime et quitte la caverne.',
   'subTerra.event.horrorSpawned': 'Une horreur s’éveille et traque {whom}.',
   'subTerra.event.horrorNotSpawned.three': 'Aucune autre horreur ne s’éveille : il y en a déjà trois.',
-  'subTerra.event.horrorNotSpawned.noTile': 'Aucune horreur ne s’éveille : aucune tuile d’horreur n’est libre.',
+  'subTerra.event.horrorNotSpawned.noTile': 'Aucune horreur ne s’éveille : aucune tuile Horreur n’est libre.',
   'subTerra.event.horrorNotSpawned.noVictim': 'Aucune horreur ne s’éveille : elle ne trouverait pas de victime.',
   'subTerra.event.horrorRepelled': '{the} repousse une horreur.',
   'subTerra.event.outOfTime': 'Temps écoulé. Les lampes s’éteignent.',

@@ -65,7 +65,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'subTerra.refusal.wouldSealCave': 'Cela fermerait la caverne : il ne resterait aucun côté libre.',
   'subTerra.refusal.noHorrorToStep': 'Aucune horreur n’y attend de bouger.',
   'subTerra.refusal.notOnShortestPath': 'Ce n’est sur aucun de ses plus courts chemins.',
-  'subTerra.refusal.notClosestHorrorTile': 'Une autre tuile d’horreur est plus proche.',
+  'subTerra.refusal.notClosestHorrorTile': 'Une autre tuile Horreur est plus proche.',
   'subTerra.refusal.impossiblePosition': 'Aucune partie n’arrive à cette position (voir « {field} »).',
   'subTerra.refusal.badOption': 'L’option « {option} » ne peut pas valoir {value}.',
   'subTerra.refusal.caverTwice': '{caver} ne peut venir qu’une fois.',

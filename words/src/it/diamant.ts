@@ -1,6 +1,8 @@
 import type { Translation } from '../areas.ts'
+import { heard } from './diamant-heard.ts'
 
 export const diamant: Translation<'diamant'> = {
+  ...heard,
   'diamant.name': 'Diamant',
 
   'diamant.relic': 'Reliquia',
@@ -12,7 +14,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.danger.spiders': 'ragni giganti',
   'diamant.danger.snakes': 'serpenti',
   'diamant.danger.lava': 'pozzi di lava',
-  'diamant.danger.boulder': 'massi rotolanti',
+  'diamant.danger.boulder': 'grandi massi rotolanti',
   'diamant.danger.ram': 'arieti',
   'diamant.rubies': '{count, plural, one {# rubino} other {# rubini}}',
   'diamant.relics': '{count, plural, one {# reliquia} other {# reliquie}}',
@@ -41,6 +43,9 @@ export const diamant: Translation<'diamant'> = {
   'diamant.leave': 'Io me la filo',
   'diamant.leave.under': 'Portare tutto al campo',
   'diamant.choose': 'Scegli in segreto.',
+  'diamant.now':
+    'Hai in mano {hand}: {danger, select, none {ancora nessun pericolo} slight {poco pericolo} some {un certo pericolo} great {grande pericolo} other {pericolo mortale}}.',
+  'diamant.now.hand': 'Hai in mano {hand}.',
   'diamant.chosen': 'Puoi ancora cambiare idea.',
   'diamant.changed': 'Hai cambiato idea: {choice}',
   'diamant.again': 'Tocca ancora per confermare.',
@@ -73,6 +78,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.state.lost': 'perde {lost}',
   'diamant.held': '{hand} in mano, ancora in pericolo',
   'diamant.safe': '{points} al sicuro nel baule',
+  'diamant.variant': 'variante',
+  'diamant.chestClosed': 'chiuso fino alla fine',
   'diamant.relicsOwned': '{count, plural, one {# reliquia} other {# reliquie}}, valore {worth}',
 
   'diamant.odds': 'Probabilità',
@@ -93,6 +100,10 @@ export const diamant: Translation<'diamant'> = {
   'diamant.odds.alone': 'in solitaria',
   'diamant.odds.shared': 'divisi · in solitaria',
   'diamant.odds.by': 'in {count, select, 2 {due} 3 {tre} other {{count}}}',
+  'diamant.odds.explain': 'Che cosa dicono queste cifre',
+  'diamant.odds.say.risk': '{percent}: la prossima carta è una seconda trappola, e chi è dentro lascia cadere tutto.',
+  'diamant.odds.say.goOn': '{range}: quanto avresti in media dopo un’altra carta, a seconda di quanti restano con te.',
+  'diamant.odds.say.leave': '{list}: quanto porti al campo se esci adesso.',
   'diamant.traps': 'Trappole',
   'diamant.traps.left': '{left, plural, =0 {nessuna} other {ancora #}}',
   'diamant.traps.twice': 'due!',
@@ -126,6 +137,7 @@ export const diamant: Translation<'diamant'> = {
     '{leaving, plural, one {{leave} esce} other {{leave} escono}}, {staying, plural, one {{stay} prosegue.} other {{stay} proseguono.}}',
   'diamant.told.left':
     '{total, plural, =0 {{name} torna al campo a mani vuote.} one {{name} porta al campo # rubino: {hand} dalla mano, {share} dal sentiero.} other {{name} porta al campo # rubini: {hand} dalla mano, {share} dal sentiero.}}',
+  'diamant.told.leftClosed': '{name} torna al campo e mette tutto nel baule.',
   'diamant.told.pathShared':
     '{stays, plural, =0 {Sul sentiero non resta nulla.} one {Sul sentiero resta # rubino.} other {Sul sentiero restano # rubini.}}',
   'diamant.told.relicTaken': '{name} porta fuori una reliquia, la numero {count} della partita: vale {worth}.',
@@ -170,6 +182,11 @@ export const diamant: Translation<'diamant'> = {
   'diamant.end.closed': 'Il quinto ingresso è chiuso',
   'diamant.end.winner': '{name} torna a casa con {score}',
   'diamant.end.shared': '{names} si dividono la vittoria con {score}',
+  'diamant.end.decided.even': 'Nemmeno un rubino di differenza: nessuno poteva prevederlo.',
+  'diamant.end.decided.trap':
+    'Nella spedizione {round} {name} ha lasciato cadere {lost} per una trappola ({danger}). Sarebbero bastati per vincere.',
+  'diamant.end.decided.expedition':
+    'La spedizione {round} ha deciso tutto: {ahead} per {first}, {behind} per {second}.',
   'diamant.end.ranking': 'Classifica',
   'diamant.end.best': 'record {points}',
   'diamant.end.chart': 'Punti, spedizione per spedizione',

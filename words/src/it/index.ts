@@ -12,4 +12,7 @@ export const areas: AreaLoaders = {
   rules: async () => (await import('./rules.ts')).rules,
   setup: async () => (await import('./setup.ts')).setup,
   learn: async () => (await import('./learn.ts')).learn,
+  lesson: async () => (await import('./lesson.ts')).lesson,
+  about: async () => (await import('./about.ts')).about,
+  club: async () => (await import('./club.ts')).club,
 }

@@ -4,6 +4,12 @@ export const learn: Translation<'learn'> = {
   'learn.title': '{game} in cinque minuti',
   'learn.play': 'Una prima partita con i bot',
   'learn.rules': 'Tutte le regole, numerate',
+  'learn.playing': 'Imparare giocando',
+  'learn.playing.text':
+    'Sul vero tabellone, una cosa alla volta: circa {minutes, plural, one {# minuto} other {# minuti}}. Puoi fermarti quando vuoi e riprendere più tardi.',
+  'learn.playing.begin': 'Comincia',
+  'learn.playing.goOn': 'Riprendi da dove eri',
+  'learn.playing.again': 'Ricomincia',
   'learn.sub-terra.lead': 'Si gioca insieme contro la grotta. Si può parlare di tutto; nessuno ha segreti.',
   'learn.sub-terra.goal': 'Tutti fuori',
   'learn.sub-terra.goal.text':
@@ -31,7 +37,7 @@ export const learn: Translation<'learn'> = {
     'Con 0 Punti Salute un Esploratore è privo di sensi e non fa niente. Un compagno sulla stessa tessera gliene rende 1 e si rialza subito. Perciò non allontanatevi troppo.',
   'learn.sub-terra.time': 'La luce si spegne',
   'learn.sub-terra.time.text':
-    'Il mazzo Pericolo sono le batterie delle vostre torce. Quando esce Tempo scaduto, chi non è sull’Uscita fa una prova a ogni round; chi fallisce è divorato dagli Orrori. La partita finisce quando nessun Esploratore cosciente è fuori dall’Uscita.',
+    'Il mazzo Pericolo è la batteria delle vostre torce. Quando esce Tempo scaduto, chi non è sull’Uscita fa una prova a ogni round; chi fallisce è divorato dagli Orrori. La partita finisce quando nessun Esploratore cosciente è fuori dall’Uscita; dopo Tempo scaduto, quando non c’è più nessuno.',
   'learn.diamant.lead': 'Ognuno per sé: ancora più dentro per altri rubini, o a casa con quello che hai.',
   'learn.diamant.goal': 'Cinque vie nella montagna',
   'learn.diamant.goal.text':

@@ -1,12 +1,19 @@
-import { type Counting, type StyleRule, word } from '../style.ts'
+import { CLOSE_TO_ITS_WORD, type Counting, type StyleRule, word } from '../style.ts'
 
 export const rules: readonly StyleRule[] = [
+  CLOSE_TO_ITS_WORD,
   { instead: '50%', never: /(?<![\d}])%|\s%/u },
-  { instead: 'torce', never: word('lampad\\p{L}+') },
+  { instead: 'torce, but for the coach’s bulb', never: word('lampad\\p{L}+'), except: /^(?:lesson|table\.coach)\./ },
   { instead: 'inseguire', never: word('caccia|cacciano') },
   { instead: 'immerso', never: word('sommers[oaie]') },
   { instead: 'detriti', never: word('macerie') },
   { instead: 'rango', never: word('grado') },
+  {
+    instead: 'l’Uscita, the tile',
+    never: /(?:[lL]|[Aa]ll|[Ss]ull|[Dd]all|[Dd]ell)’uscita(?!\p{L})/u,
+    except: /^lobby\./,
+    wordsOnly: true,
+  },
   { instead: 'host', never: word('padrone di casa|chi ospita|l’ospite') },
   { instead: 'nulla, nessuno', never: word('zero'), wordsOnly: true },
   { instead: 'una delle più brevi', never: word('una via più breve|sua via più breve') },

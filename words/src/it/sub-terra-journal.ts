@@ -77,7 +77,7 @@ export const journal: Record<keyof typeof english, string> = {
   'subTerra.event.phaseStarted.hazard': 'La montagna risponde.',
   'subTerra.event.gasCleared': 'Il gas si dirada.',
   'subTerra.event.hazardRevealed':
-    'Pericolo: {hazard}{twice, select, yes { ×2} other {}}. {left, plural, =0 {Non restano carte} one {Resta # carta} other {Restano # carte}}.',
+    'Pericolo: {hazard}{twice, select, yes { ×2} other {}}. {left, plural, =0 {La prossima è Tempo scaduto} one {Resta # carta} other {Restano # carte}}.',
   'subTerra.event.flooded':
     '{tiles, plural, =0 {Nessun’altra tessera si allaga.} one {Si allaga una tessera.} other {Si allagano # tessere.}}',
   'subTerra.event.gasSpread':
@@ -85,7 +85,7 @@ export const journal: Record<keyof typeof english, string> = {
   'subTerra.event.caveInRolled':
     'Il dado mostra {die}: {tiles, plural, =0 {non crolla nessuna tessera} one {crolla una tessera} other {crollano # tessere}}.',
   'subTerra.event.horrorMoved':
-    'Un Orrore si avvicina; insegue {whom}, {distance, plural, =0 {ed è qui} one {a # passo} other {a # passi}}.',
+    'Un Orrore si avvicina; insegue {whom}, {distance, plural, =0 {sulla stessa tessera} one {a # passo} other {a # passi}}.',
   'subTerra.event.horrorLeft': 'Un Orrore non trova vittime e lascia la grotta.',
   'subTerra.event.horrorSpawned': 'Un Orrore si sveglia e insegue {whom}.',
   'subTerra.event.horrorNotSpawned.three': 'Non si svegliano altri Orrori: ce ne sono già tre.',
@@ -95,7 +95,7 @@ export const journal: Record<keyof typeof english, string> = {
   'subTerra.event.outOfTime': 'Tempo scaduto. Le torce si spengono.',
   'subTerra.event.devoured': 'Gli Orrori divorano {whom}.',
   'subTerra.event.gameEnded.gold': 'Sono fuori tutti: oro.',
-  'subTerra.event.gameEnded.silver': 'Uno resta indietro ({left}): argento.',
+  'subTerra.event.gameEnded.silver': 'Qualcuno resta indietro ({left}): argento.',
   'subTerra.event.gameEnded.bronze': 'Due restano indietro ({left}): bronzo.',
   'subTerra.event.gameEnded.defeat': 'Troppi restano indietro ({left}): sconfitta.',
 }
