@@ -31,15 +31,15 @@ function speedsOf<G extends GameTypes>(game: Game<G>, wanted: object, by: string
     .map(({ id }) => ({ game: game.id, id, ...speedOf(game, id, asked) }))
 }
 
-interface Asked<G extends GameTypes> {
+interface PositionToDecide<G extends GameTypes> {
   readonly view: G['view']
   readonly seat: number
   readonly log: readonly G['event'][]
 }
 
 /** Decisions with a choice, spread evenly over games that rules of thumb play. */
-function questions<G extends GameTypes>(game: Game<G>, options: G['options'], by: string): Asked<G>[] {
-  const asked: Asked<G>[] = []
+function questions<G extends GameTypes>(game: Game<G>, options: G['options'], by: string): PositionToDecide<G>[] {
+  const asked: PositionToDecide<G>[] = []
   for (let number = 0; number < 3; number++) {
     const chance = fastChance(`speed ${number}`)
     const log: G['event'][] = []
@@ -56,9 +56,9 @@ function questions<G extends GameTypes>(game: Game<G>, options: G['options'], by
 
 const ITERATIONS = 200
 
-function speedOf<G extends GameTypes>(game: Game<G>, id: string, asked: readonly Asked<G>[]) {
+function speedOf<G extends GameTypes>(game: Game<G>, id: string, asked: readonly PositionToDecide<G>[]) {
   const bot = botFor(id, game)
-  const think = ({ view, seat, log }: Asked<G>, iterations?: number) => {
+  const think = ({ view, seat, log }: PositionToDecide<G>, iterations?: number) => {
     const started = performance.now()
     const thinking = { seat, random: fastChance(seat) }
     const { reasons } = bot.decide(view, log, iterations === undefined ? thinking : { ...thinking, iterations })
@@ -71,7 +71,7 @@ function speedOf<G extends GameTypes>(game: Game<G>, id: string, asked: readonly
   return {
     iterationsPerSecond: Math.round((1000 * total('done')) / total('took')),
     median: decisions[decisions.length >> 1]!,
-    longest: decisions.at(-1)!,
+    longest: Math.max(...decisions),
   }
 }
 

@@ -2,7 +2,7 @@ import { diamant } from '@grotto/diamant'
 import { fastChance, type Game, type GameTypes } from '@grotto/kernel'
 import { subTerra } from '@grotto/sub-terra'
 import { describe, expect, test } from 'vitest'
-import { type Found, foundInCaves, foundOnPaths } from '../test/found-positions.ts'
+import { type Found, foundInCaves, foundOnPaths } from '../test-kit/found-positions.ts'
 import { BOTS, botFor, botsOf, REASONS, SUB_TERRA_REASONS } from './index.ts'
 
 /** Everything Sub Terra can ask: a turn, and all that comes up within one or between two. */
@@ -49,14 +49,10 @@ test('random play meets every question the game can ask', () => {
 describe('wherever it is asked, a bot answers legally, says why, and is moved by nothing it cannot see', () => {
   test.each(botsOf('diamant', true).map(({ id }) => id))('%s on the path', id => holdsAt(diamant, id, PATHS))
 
-  test.each(botsOf('sub-terra', true).map(({ id, level }) => [id, level] as const))(
-    '%s in the cave',
-    (id, level) => {
-      const one = CAVES.filter(({ asked }, index) => CAVES.findIndex(each => each.asked === asked) === index)
-      holdsAt(subTerra, id, level < SLOW ? CAVES : one)
-    },
-    120_000,
-  )
+  test.each(botsOf('sub-terra', true).map(({ id, level }) => [id, level] as const))('%s in the cave', (id, level) => {
+    const one = CAVES.filter(({ asked }, index) => CAVES.findIndex(each => each.asked === asked) === index)
+    holdsAt(subTerra, id, level < SLOW ? CAVES : one)
+  })
 })
 
 test('only seers are shown more, and none of them sits at a table', () => {

@@ -6,5 +6,9 @@ export { randomBot } from './random.ts'
 export { REASONS } from './reasons.ts'
 export { BOTS, type BotEntry, botFor, botsOf } from './registry.ts'
 export { type MctsSettings, mctsBot, type Playout, playoutOf } from './search/mcts.ts'
-export { layOutCave } from './sub-terra/foresight.ts'
-export { SUB_TERRA_REASONS, type SubTerraIntent } from './sub-terra/index.ts'
+export {
+  SUB_TERRA_REASONS,
+  SUB_TERRA_WEIGHTS,
+  type SubTerraIntent,
+  withSubTerraWeights,
+} from './sub-terra/index.ts'

@@ -1,4 +1,4 @@
-import { fastChance, type Game, type GameTypes, labelledChance, type Outcome, type Seat } from '@grotto/kernel'
+import { fastChance, type Game, type GameTypes, given, labelledChance, type Outcome, type Seat } from '@grotto/kernel'
 import type { Bot, Thinking } from './contract.ts'
 
 export interface Match<G extends GameTypes> {
@@ -27,13 +27,12 @@ export function playMatch<G extends GameTypes>(
   const log: G['event'][] = []
   const write = (event: G['event']) => void log.push(event)
   const state = game.setup(options, chance, write)
-  for (let seats = game.toAct(state); seats.length > 0; seats = game.toAct(state)) {
-    const seat = seats[0]
-    const thinking = { seat, random: lucks[seat], ...budget(seat) }
-    const { action } = bots[seat].decide(game.view(state, seat), log, thinking)
+  for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+    const thinking = { seat, random: lucks[seat]!, ...budget(seat) }
+    const { action } = bots[seat]!.decide(game.view(state, seat), log, thinking)
     game.advance(state, seat, action, chance, write)
   }
-  return { outcome: game.outcome(state)!, log }
+  return { outcome: given(game.outcome(state), 'the outcome of a game in which nobody acts any more'), log }
 }
 
 /** A seat's part of the victory: 1 alone, split among those who share it, 0 otherwise. */

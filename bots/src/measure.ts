@@ -12,7 +12,7 @@ export interface Measured {
   readonly score: number
 }
 
-interface Plan {
+interface Measurement {
   readonly games: number
   readonly seed: string
   /** For the measured bot only; its opponents think as they do by themselves. */
@@ -25,18 +25,18 @@ export function measure<G extends GameTypes>(
   options: G['options'],
   subject: Bot<G>,
   pool: readonly Bot<G>[],
-  plan: Plan,
+  measurement: Measurement,
 ): Measured {
   const seats = pool.length + 1
-  const rounds = Math.ceil(plan.games / seats)
+  const rounds = Math.ceil(measurement.games / seats)
   const shares: number[] = []
   let score = 0
   for (let round = 0; round < rounds; round++) {
     let shareOfRound = 0
     for (let own = 0; own < seats; own++) {
       const bots = pool.toSpliced(own, 0, subject)
-      const budget = (seat: number) => (seat === own ? (plan.thinking ?? {}) : {})
-      const { outcome } = playMatch(game, options, bots, `${plan.seed}/${round}`, budget)
+      const budget = (seat: number) => (seat === own ? (measurement.thinking ?? {}) : {})
+      const { outcome } = playMatch(game, options, bots, `${measurement.seed}/${round}`, budget)
       shareOfRound += winShare(outcome, own) / seats
       score += outcome.scores?.[own] ?? 0
     }

@@ -9,7 +9,7 @@ export function randomBot<G extends GameTypes>(game: Game<G>): Bot<G> {
     decide(view, _log, { seat, random }) {
       const listed = game.legal(view, seat)
       if (listed.length === 0) throw new Error(`seat ${seat} has nothing to decide`)
-      return { action: listed[random('bot', listed.length)], reasons: [{ reason: 'byChance' }] }
+      return { action: listed[random('bot', listed.length)]!, reasons: [{ reason: 'byChance' }] }
     },
   }
 }

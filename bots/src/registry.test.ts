@@ -1,7 +1,7 @@
 import { diamant } from '@grotto/diamant'
 import { fastChance } from '@grotto/kernel'
 import { describe, expect, test } from 'vitest'
-import { midway } from '../test/diamant-table.ts'
+import { midway } from '../test-kit/diamant-table.ts'
 import { BOTS, botFor, botsOf, winShare } from './index.ts'
 
 describe('the list of bots', () => {

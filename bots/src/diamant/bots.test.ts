@@ -1,7 +1,7 @@
 import { type DiamantView, diamant } from '@grotto/diamant'
 import { fastChance } from '@grotto/kernel'
 import { describe, expect, test } from 'vitest'
-import { midway, table } from '../../test/diamant-table.ts'
+import { midway, table } from '../../test-kit/diamant-table.ts'
 import { botFor, botsOf, measure, playMatch, REASONS } from '../index.ts'
 
 const ITERATIONS = 40
@@ -164,6 +164,6 @@ describe('hints', () => {
     const { state, log } = midway('leave')
     const bot = botFor('diamant-strong', diamant)
     const [best, other] = bot.hint!(diamant.view(state, 0), log, { seat: 0, random: fastChance(1), iterations: 100 })
-    expect(best.winShare).toBeGreaterThan(other.winShare)
+    expect(best!.winShare).toBeGreaterThan(other!.winShare)
   })
 })

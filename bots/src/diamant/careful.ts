@@ -6,9 +6,10 @@ import {
   expectedShare,
   GO_ON,
   LEAVE,
-  SEATS_OF,
-  SIZE_OF,
+  rememberChests,
   scoreOf,
+  seatsIn,
+  sizeOf,
   valueOfLeaving,
   worthOfRelics,
 } from '@grotto/diamant'
@@ -72,8 +73,8 @@ const THUMBS: readonly Thumb[] = [noDanger, winsNow, mustRisk, relicsToTake, dan
 export const carefulBot: Bot<DiamantTypes> = {
   id: 'diamant-careful',
   version: 1,
-  decide(view, _log, { seat, random }) {
-    const outlook = lookOut(view, seat, random('bot', 1000) / 1000)
+  decide(view, log, { seat, random }) {
+    const outlook = lookOut(rememberChests(view, log), seat, random('bot', 1000) / 1000)
     for (const thumb of THUMBS) {
       const decision = thumb(outlook)
       if (decision) return decision
@@ -83,7 +84,7 @@ export const carefulBot: Bot<DiamantTypes> = {
 }
 
 function lookOut(view: DiamantView, seat: number, mood: number): Outlook {
-  const others = SIZE_OF[view.inside] - 1
+  const others = sizeOf(view.inside) - 1
   const deadly = deadlyChance(view)
   const home = valueOfLeaving(view, 0)
   // About half of the others will stay for the next card; what they leave behind is shared by fewer.
@@ -99,4 +100,4 @@ const inCamp = (view: DiamantView, seat: number): number =>
   Math.max(0, ...rivals(view, seat).map(rival => (view.inside & (1 << rival) ? 0 : scoreOf(view, rival))))
 
 const rivals = (view: DiamantView, seat: number) =>
-  SEATS_OF[(1 << view.options.players) - 1].filter(other => other !== seat)
+  seatsIn((1 << view.options.players) - 1).filter(other => other !== seat)

@@ -1,4 +1,4 @@
-import { type DiamantView, deadlyChance, expectedShare, SIZE_OF, valueOfLeaving, worthOfRelics } from '@grotto/diamant'
+import { type DiamantView, deadlyChance, expectedShare, sizeOf, valueOfLeaving, worthOfRelics } from '@grotto/diamant'
 
 /** How likely a player with this habit leaves here: what we suppose about others until we have watched them. */
 export type Habit = (view: DiamantView) => number
@@ -19,13 +19,13 @@ const afterCard =
 const trapsSeen =
   (traps: number): Habit =>
   view =>
-    mostly(SIZE_OF[view.trapsSeen] >= traps)
+    mostly(sizeOf(view.trapsSeen) >= traps)
 
 /** Weighs what one more card costs against what it brings; the braver, the more it takes to make them leave. */
 const weighs =
   (courage: number): Habit =>
   view => {
-    const explorers = SIZE_OF[view.inside]
+    const explorers = sizeOf(view.inside)
     const loss = deadlyChance(view) * valueOfLeaving(view, explorers - 1)
     return mostly(loss >= courage * expectedShare(view, explorers))
   }
@@ -34,7 +34,7 @@ const weighs =
 const wavers =
   (courage: number): Habit =>
   view => {
-    const explorers = SIZE_OF[view.inside]
+    const explorers = sizeOf(view.inside)
     const home = valueOfLeaving(view, explorers - 1) + worthOfRelics(view) / explorers
     const tension = deadlyChance(view) * home + worthOfRelics(view) / 8 - courage * expectedShare(view, explorers)
     return 1 / (1 + Math.exp(-2.5 * tension))
@@ -42,7 +42,7 @@ const wavers =
 
 /** How this bot itself leans among its like, read off its decisions there by logistic regression. */
 const likeMe: Habit = view => {
-  const explorers = SIZE_OF[view.inside]
+  const explorers = sizeOf(view.inside)
   const alone = explorers === 1 ? 1 : 0
   const pull = (1.34 * view.rubiesOnPath) / explorers + 0.25 * worthOfRelics(view) + 0.08 * view.hand
   const worry = 8.8 * deadlyChance(view) - 1.13 * expectedShare(view, 1 + (explorers >> 1))

@@ -5,7 +5,7 @@ import {
   expectedShare,
   GO_ON,
   LEAVE,
-  SIZE_OF,
+  sizeOf,
   valueOfLeaving,
 } from '@grotto/diamant'
 import type { Bot, Reason } from '../contract.ts'
@@ -33,8 +33,8 @@ export const cardFiveBot = oneLineBot('card-five', view =>
 )
 
 /** What one more card may cost and may bring, if everybody else in the cave stays too. */
-export function balance(view: DiamantView): { loss: number; gain: number } {
-  const explorers = SIZE_OF[view.inside]
+function balance(view: DiamantView): { loss: number; gain: number } {
+  const explorers = sizeOf(view.inside)
   return { loss: deadlyChance(view) * valueOfLeaving(view, explorers - 1), gain: expectedShare(view, explorers) }
 }
 

@@ -9,10 +9,10 @@ import {
   GO_ON,
   holds,
   LEAVE,
-  SEATS_OF,
   type SeatSet,
-  SIZE_OF,
   scoreOf,
+  seatsIn,
+  sizeOf,
   valueOfLeaving,
   worthOfRelics,
 } from '@grotto/diamant'
@@ -21,7 +21,7 @@ import { type Lottery, lottery } from './lottery.ts'
 import { prospects } from './prospects.ts'
 
 /** A card to lay now and how to go on from there, and what came of playing that out many times. */
-export interface Plan {
+export interface CardPlan {
   readonly action: DiamantAction
   /** How much the cost of one more card may outweigh its gain before it is time to leave. */
   readonly courage: number
@@ -36,12 +36,12 @@ export interface Plan {
 const COURAGES: readonly number[] = [0.6, 1, 1.7]
 
 /** Leaving, and going on with rising courage. */
-export const allPlans = (others: number, courages = COURAGES): Plan[] => [
+export const allPlans = (others: number, courages = COURAGES): CardPlan[] => [
   plan(LEAVE, 0, others),
   ...courages.map(courage => plan(GO_ON, courage, others)),
 ]
 
-const plan = (action: DiamantAction, courage: number, others: number): Plan => ({
+const plan = (action: DiamantAction, courage: number, others: number): CardPlan => ({
   action,
   courage,
   shares: zeros(others),
@@ -52,7 +52,7 @@ const plan = (action: DiamantAction, courage: number, others: number): Plan => (
 
 const zeros = (others: number): number[] => Array.from({ length: others + 1 }, () => 0)
 
-export const best = (plans: readonly Plan[], type: 'goOn' | 'leave'): Plan =>
+export const best = (plans: readonly CardPlan[], type: 'goOn' | 'leave'): CardPlan =>
   plans.filter(({ action }) => action.type === type).reduce((most, each) => (each.share > most.share ? each : most))
 
 /** Which habit each of them may have this time, by what is believed of them. */
@@ -67,19 +67,19 @@ export const supposed = (beliefs: readonly number[][], luck: Lottery): number[] 
 export function playOut(
   start: DiamantState,
   seat: number,
-  [leave, ...goOn]: readonly Plan[],
+  [leave, ...goOn]: readonly CardPlan[],
   seed: number,
   habits: readonly Habit[],
   leavers: SeatSet,
 ): void {
-  for (const plans of [[leave], goOn]) {
+  for (const plans of [leave ? [leave] : [], goOn]) {
     const draft = diamant.copy(start)
     const luck = lottery(seed)
-    for (const acting of SEATS_OF[start.inside]) {
+    for (const acting of seatsIn(start.inside)) {
       const leaves = acting === seat ? plans[0] === leave : holds(leavers, acting)
       diamant.advance(draft, acting, leaves ? LEAVE : GO_ON, luck.chance)
     }
-    playOn({ seat, round: start.round, habits, left: SIZE_OF[leavers] }, draft, plans, luck)
+    playOn({ seat, round: start.round, habits, left: sizeOf(leavers) }, draft, plans, luck)
   }
 }
 
@@ -92,7 +92,7 @@ interface Expedition {
   readonly left: number
 }
 
-function playOn(expedition: Expedition, draft: DiamantState, plans: readonly Plan[], luck: Lottery): void {
+function playOn(expedition: Expedition, draft: DiamantState, plans: readonly CardPlan[], luck: Lottery): void {
   const { seat, round, habits, left } = expedition
   let going = plans
   while (draft.round === round && !draft.over) {
@@ -109,8 +109,8 @@ function playOn(expedition: Expedition, draft: DiamantState, plans: readonly Pla
   const share = prospects(draft, seat)
   const score = scoreOf(draft, seat)
   for (const { shares, scores } of going) {
-    shares[left] += share
-    scores[left] += score
+    shares[left]! += share
+    scores[left]! += score
   }
 }
 
@@ -118,9 +118,9 @@ function playOn(expedition: Expedition, draft: DiamantState, plans: readonly Pla
 function stepTogether(draft: DiamantState, seat: number, own: boolean, luck: Lottery, habits: readonly Habit[]): void {
   let asked: Habit | undefined
   let chance = 0
-  for (const acting of SEATS_OF[draft.inside]) {
+  for (const acting of seatsIn(draft.inside)) {
     if (acting !== seat && habits[acting] !== asked) {
-      asked = habits[acting]
+      asked = habits[acting]!
       chance = asked(draft)
     }
     const leaves = acting === seat ? own : luck.fraction() < chance
@@ -131,7 +131,7 @@ function stepTogether(draft: DiamantState, seat: number, own: boolean, luck: Lot
 function sample(weights: readonly number[], fraction: number): number {
   let rest = fraction
   for (let i = 0; i < weights.length - 1; i++) {
-    rest -= weights[i]
+    rest -= weights[i]!
     if (rest < 0) return i
   }
   return weights.length - 1
@@ -141,15 +141,15 @@ function sample(weights: readonly number[], fraction: number): number {
 const RELIC_PULL = 0.1
 
 /** How the bot supposes it will go on itself, later in the expedition: with how many of these plans it would leave. */
-function wouldLeave(view: DiamantView, seat: number, plans: readonly Plan[]): number {
-  const others = SIZE_OF[view.inside] - 1
+function wouldLeave(view: DiamantView, seat: number, plans: readonly CardPlan[]): number {
+  const others = sizeOf(view.inside) - 1
   const relics = worthOfRelics(view)
   const home = valueOfLeaving(view, others >> 1) + relics / (others + 1)
   if (view.round === ENTRANCES && behindCamp(view, seat, home + relics)) return 0
   const gain = expectedShare(view, 1 + ((others + 1) >> 1))
   const cost = deadlyChance(view) * home + RELIC_PULL * relics
   let leaving = 0
-  while (leaving < plans.length && cost >= plans[leaving].courage * gain) leaving++
+  while (leaving < plans.length && cost >= plans[leaving]!.courage * gain) leaving++
   return leaving
 }
 

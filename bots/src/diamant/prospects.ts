@@ -18,7 +18,7 @@ export function prospects(view: DiamantView, seat: number): number {
   if (expeditionsLeft === 0) return shareNow(view, seat)
   const spread = STRAY * (BROUGHT_HOME / view.options.players) * Math.sqrt(expeditionsLeft)
   let share = 0
-  for (let i = 0; i < LUCK.length; i++) share += WEIGHT[i] * aheadOfAll(view, seat, LUCK[i] * spread, spread)
+  for (let i = 0; i < LUCK.length; i++) share += WEIGHT[i]! * aheadOfAll(view, seat, LUCK[i]! * spread, spread)
   return share
 }
 
@@ -49,7 +49,7 @@ const TABLE = Array.from({ length: 2 * REACH * STEPS + 1 }, (_, i) => logisticNo
 
 function below(z: number): number {
   if (z <= -REACH) return 0
-  return z >= REACH ? 1 : TABLE[Math.round((z + REACH) * STEPS)]
+  return z >= REACH ? 1 : TABLE[Math.round((z + REACH) * STEPS)]!
 }
 
 /** Close to the normal distribution within two thousandths of a per cent. */

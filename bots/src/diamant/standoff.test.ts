@@ -2,12 +2,12 @@ import { type DiamantTypes, diamant, GO_ON, LEAVE } from '@grotto/diamant'
 import { describe, expect, test } from 'vitest'
 import { type Bot, botFor, playMatch } from '../index.ts'
 import { HABITS, KINDRED, PRIOR } from './habits.ts'
-import type { Plan } from './plans.ts'
+import type { CardPlan } from './plans.ts'
 import { expected, leavingTogether, settle } from './standoff.ts'
 import { watch } from './watching.ts'
 
 /** A plan whose playouts brought these shares of the victory, by how many others left. */
-const plan = (action: Plan['action'], ...shares: number[]): Plan => ({
+const plan = (action: CardPlan['action'], ...shares: number[]): CardPlan => ({
   action,
   courage: 1,
   shares,

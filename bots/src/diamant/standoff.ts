@@ -1,5 +1,5 @@
 import { KINDRED } from './habits.ts'
-import { best, type Plan } from './plans.ts'
+import { best, type CardPlan } from './plans.ts'
 
 /** Shares of victory that close together are as good as equal: there the choice is a matter of luck. */
 const INDIFFERENT = 0.004
@@ -17,10 +17,10 @@ export function expected(belief: readonly number[], leaving: readonly number[]):
   let leaves = 0
   let all = 0
   for (let habit = 0; habit < belief.length; habit++) {
-    all += belief[habit]
-    if (habit !== KINDRED) leaves += belief[habit] * leaving[habit]
+    all += belief[habit]!
+    if (habit !== KINDRED) leaves += belief[habit]! * leaving[habit]!
   }
-  return { kindred: belief[KINDRED] / all, leaves: leaves / all }
+  return { kindred: belief[KINDRED]! / all, leaves: leaves / all }
 }
 
 const HALVINGS = 12
@@ -30,7 +30,7 @@ const HALVINGS = 12
  * choice. What a card is worth depends on how many leave together; as a rule the more do, the better it is to stay, so
  * halving finds that chance. The plans are left weighed against it. `times[n]`: playouts in which n others left.
  */
-export function settle(plans: readonly Plan[], times: readonly number[], others: readonly Expected[]): number {
+export function settle(plans: readonly CardPlan[], times: readonly number[], others: readonly Expected[]): number {
   let low = 0
   let high = 1
   for (let halving = 0; halving < HALVINGS; halving++) {
@@ -42,7 +42,12 @@ export function settle(plans: readonly Plan[], times: readonly number[], others:
 }
 
 /** How likely I should leave if those like me do so with this chance. */
-function answer(plans: readonly Plan[], times: readonly number[], others: readonly Expected[], chance: number): number {
+function answer(
+  plans: readonly CardPlan[],
+  times: readonly number[],
+  others: readonly Expected[],
+  chance: number,
+): number {
   weigh(plans, times, leavingTogether(others, chance))
   return 1 / (1 + Math.exp((best(plans, 'goOn').share - best(plans, 'leave').share) / INDIFFERENT))
 }
@@ -54,13 +59,13 @@ export function leavingTogether(others: readonly Expected[], chance: number): nu
     const one = leaves + kindred * chance
     likely.push(0)
     for (let count = likely.length - 1; count > 0; count--)
-      likely[count] = likely[count] * (1 - one) + likely[count - 1] * one
-    likely[0] *= 1 - one
+      likely[count] = likely[count]! * (1 - one) + likely[count - 1]! * one
+    likely[0]! *= 1 - one
   }
   return likely
 }
 
-function weigh(plans: readonly Plan[], times: readonly number[], likely: readonly number[]): void {
+function weigh(plans: readonly CardPlan[], times: readonly number[], likely: readonly number[]): void {
   for (const plan of plans) {
     plan.share = mean(plan.shares, times, likely)
     plan.score = mean(plan.scores, times, likely)
@@ -73,8 +78,8 @@ function mean(sums: readonly number[], times: readonly number[], likely: readonl
   let seen = 0
   for (let count = 0; count < times.length; count++) {
     if (times[count] === 0) continue
-    sum += (likely[count] * sums[count]) / times[count]
-    seen += likely[count]
+    sum += (likely[count]! * sums[count]!) / times[count]!
+    seen += likely[count]!
   }
   return sum / seen
 }

@@ -1,6 +1,14 @@
-import { type DiamantTypes, type DiamantView, deadlyChance, holds, SIZE_OF, valueOfLeaving } from '@grotto/diamant'
+import {
+  type DiamantTypes,
+  type DiamantView,
+  deadlyChance,
+  holds,
+  rememberChests,
+  sizeOf,
+  valueOfLeaving,
+} from '@grotto/diamant'
 import type { Bot, Decision, Hint, Reason, Thinking } from '../contract.ts'
-import { best, type Plan } from './plans.ts'
+import { best, type CardPlan } from './plans.ts'
 import { type Tried, tryOut } from './trying.ts'
 
 /**
@@ -11,7 +19,8 @@ import { type Tried, tryOut } from './trying.ts'
 export const strongBot: Bot<DiamantTypes> = {
   id: 'diamant-strong',
   version: 2,
-  decide(view, log, thinking) {
+  decide(seen, log, thinking) {
+    const view = rememberChests(seen, log)
     return decide(view, tryOut(view, log, thinking), thinking)
   },
   hint(view, log, thinking) {
@@ -25,7 +34,7 @@ export const strongBot: Bot<DiamantTypes> = {
 
 const percent = (share: number) => Math.round(100 * share)
 
-const toHint = (view: DiamantView, { action, share, score }: Plan): Hint<DiamantTypes> => ({
+const toHint = (view: DiamantView, { action, share, score }: CardPlan): Hint<DiamantTypes> => ({
   action,
   winShare: share,
   score,
@@ -36,7 +45,7 @@ const toHint = (view: DiamantView, { action, share, score }: Plan): Hint<Diamant
 const ON_THE_TABLE: Readonly<Record<'goOn' | 'leave', (view: DiamantView) => Reason>> = {
   goOn: view => ({ reason: 'danger', args: { percent: percent(deadlyChance(view)) } }),
   // With everybody else, so at least.
-  leave: view => ({ reason: 'bringsHome', args: { rubies: valueOfLeaving(view, SIZE_OF[view.inside] - 1) } }),
+  leave: view => ({ reason: 'bringsHome', args: { rubies: valueOfLeaving(view, sizeOf(view.inside) - 1) } }),
 }
 
 function decide(view: DiamantView, { plans, times, leaning }: Tried, { random }: Thinking): Decision<DiamantTypes> {

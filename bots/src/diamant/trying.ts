@@ -5,19 +5,19 @@ import {
   diamant,
   NOBODY,
   only,
-  SEATS_OF,
   type SeatSet,
-  SIZE_OF,
+  seatsIn,
+  sizeOf,
 } from '@grotto/diamant'
 import { mayThinkOn, type Thinking } from '../contract.ts'
 import { HABITS, KINDRED } from './habits.ts'
 import { type Lottery, lottery } from './lottery.ts'
-import { allPlans, type Plan, playOut, supposed } from './plans.ts'
+import { allPlans, type CardPlan, playOut, supposed } from './plans.ts'
 import { expected, settle } from './standoff.ts'
 import { watch } from './watching.ts'
 
 export interface Tried {
-  readonly plans: readonly Plan[]
+  readonly plans: readonly CardPlan[]
   readonly times: number
   /** How likely it is right to leave. */
   readonly leaning: number
@@ -37,14 +37,14 @@ export function tryOut(view: DiamantView, log: readonly DiamantEvent[], thinking
   start.chosen = NOBODY
   const rivals = start.inside & ~only(seat)
   const leaving = HABITS.map(habit => habit(start))
-  const others = SEATS_OF[rivals].map(other => expected(beliefs[other], leaving))
+  const others = seatsIn(rivals).map(other => expected(beliefs[other]!, leaving))
   const plans = allPlans(others.length)
   const times = Array.from({ length: others.length + 1 }, () => 0)
   let leaning = 0.5
   let done = 0
   for (; mayThinkOn(thinking, done, ITERATIONS); done++) {
     leaving[KINDRED] = Math.max(HARDLY, Math.min(1 - HARDLY, leaning))
-    times[tryOnce(start, seat, plans, beliefs, leaving, random('bot', 0x7fffffff))] += 1
+    times[tryOnce(start, seat, plans, beliefs, leaving, random('bot', 0x7fffffff))]! += 1
     if (done % LOOK_AGAIN === 0) leaning = settle(plans, times, others)
   }
   return { plans, times: done, leaning: settle(plans, times, others) }
@@ -54,7 +54,7 @@ export function tryOut(view: DiamantView, log: readonly DiamantEvent[], thinking
 function tryOnce(
   start: DiamantState,
   seat: number,
-  plans: readonly Plan[],
+  plans: readonly CardPlan[],
   beliefs: readonly number[][],
   leaving: readonly number[],
   seed: number,
@@ -63,17 +63,17 @@ function tryOnce(
   const who = supposed(beliefs, luck)
   const leavers = firstLeavers(
     start.inside & ~only(seat),
-    who.map(habit => leaving[habit]),
+    who.map(habit => leaving[habit]!),
     luck,
   )
-  const habits = who.map(habit => HABITS[habit])
+  const habits = who.map(habit => HABITS[habit]!)
   playOut(start, seat, plans, seed, habits, leavers)
-  return SIZE_OF[leavers]
+  return sizeOf(leavers)
 }
 
 /** Who of them leaves with the first card. */
 export function firstLeavers(of: SeatSet, leaving: readonly number[], luck: Lottery): SeatSet {
   let leavers = NOBODY
-  for (const seat of SEATS_OF[of]) if (luck.fraction() < leaving[seat]) leavers |= only(seat)
+  for (const seat of seatsIn(of)) if (luck.fraction() < leaving[seat]!) leavers |= only(seat)
   return leavers
 }

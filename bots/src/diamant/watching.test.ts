@@ -1,6 +1,6 @@
 import { diamant } from '@grotto/diamant'
 import { describe, expect, test } from 'vitest'
-import { midway, table } from '../../test/diamant-table.ts'
+import { midway, table } from '../../test-kit/diamant-table.ts'
 import { botFor, playMatch } from '../index.ts'
 import { HABITS } from './habits.ts'
 import { prospects } from './prospects.ts'
@@ -19,7 +19,7 @@ const WATCHED = Array.from({ length: 12 }, (_, game) => {
 function believedToLeave(seat: number, picture: string): number {
   const leaving = HABITS.map(habit => habit(table(picture)))
   const believed = WATCHED.map(beliefs =>
-    beliefs[seat].reduce((sum, weight, habit) => sum + weight * leaving[habit], 0),
+    beliefs[seat]!.reduce((sum, weight, habit) => sum + weight * leaving[habit]!, 0),
   )
   return believed.reduce((sum, chance) => sum + chance) / WATCHED.length
 }
@@ -74,9 +74,9 @@ describe('prospects', () => {
     const view = between([20, 12, 12, 3])
     const shares = [0, 1, 2, 3].map(seat => prospects(view, seat))
     expect(shares.reduce((a, b) => a + b)).toBeCloseTo(1, 1)
-    expect(shares[0]).toBeGreaterThan(shares[1])
+    expect(shares[0]).toBeGreaterThan(shares[1]!)
     expect(shares[1]).toBe(shares[2])
-    expect(shares[2]).toBeGreaterThan(shares[3])
+    expect(shares[2]).toBeGreaterThan(shares[3]!)
   })
 
   test('at the end they are the result', () => {

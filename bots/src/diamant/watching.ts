@@ -11,8 +11,8 @@ export function watch(view: DiamantView, log: readonly DiamantEvent[]): number[]
     const leaving = HABITS.map(habit => habit(before))
     for (const { seat, choice } of choices)
       for (let habit = 0; habit < HABITS.length; habit++)
-        beliefs[seat][habit] *= choice === 'leave' ? leaving[habit] : 1 - leaving[habit]
-    for (const { seat } of choices) normalize(beliefs[seat])
+        beliefs[seat]![habit]! *= choice === 'leave' ? leaving[habit]! : 1 - leaving[habit]!
+    for (const { seat } of choices) normalize(beliefs[seat]!)
   })
   for (const belief of beliefs) normalize(belief)
   return beliefs
@@ -38,5 +38,5 @@ const DOUBT = 0.0005
 function normalize(belief: number[]): void {
   let total = 0
   for (const weight of belief) total += weight
-  for (let habit = 0; habit < belief.length; habit++) belief[habit] = belief[habit] / total + DOUBT
+  for (let habit = 0; habit < belief.length; habit++) belief[habit] = belief[habit]! / total + DOUBT
 }

@@ -1,4 +1,4 @@
-import type { Chance, Game, GameTypes, Outcome, Seat } from '@grotto/kernel'
+import { type Chance, type Game, type GameTypes, given, type Outcome, type Seat } from '@grotto/kernel'
 import { type Bot, type Decision, type Hint, mayThinkOn, type Thinking } from '../contract.ts'
 import { winShare } from '../match.ts'
 import { Node } from './tree.ts'
@@ -55,7 +55,7 @@ function decide<G extends GameTypes>(
   search: (view: G['view'], log: readonly G['event'][], thinking: Thinking) => Node,
 ): Decision<G> {
   const listed = game.legal(view, thinking.seat)
-  if (listed.length === 1) return { action: listed[0], reasons: [{ reason: 'onlyAction' }] }
+  if (listed.length === 1) return { action: listed[0]!, reasons: [{ reason: 'onlyAction' }] }
   const tried = results(game, view, thinking.seat, search(view, log, thinking))
   const best = tried.reduce((most, each) => (each.visits > most.visits ? each : most))
   return { action: best.action, reasons: toHint(best).reasons }
@@ -146,8 +146,8 @@ function stepTogether<G extends GameTypes>(
 function shuffled<A>(list: A[], random: Chance): A[] {
   for (let i = list.length - 1; i > 0; i--) {
     const j = random('bot', i + 1)
-    const kept = list[i]
-    list[i] = list[j]
+    const kept = list[i] as A
+    list[i] = list[j] as A
     list[j] = kept
   }
   return list
@@ -162,10 +162,10 @@ function playOut<G extends GameTypes>(
   const listed: G['action'][] = []
   const anyhow: Playout<G> = (at, seat) => {
     game.legal(at, seat, listed)
-    return listed[random('bot', listed.length)]
+    return listed[random('bot', listed.length)]!
   }
   const playout = settings.playout ?? anyhow
-  for (let seats = game.toAct(state); seats.length > 0; seats = game.toAct(state))
-    game.advance(state, seats[0], playout(state, seats[0], random), random)
-  return game.outcome(state)!
+  for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state))
+    game.advance(state, seat, playout(state, seat, random), random)
+  return given(game.outcome(state), 'the outcome of a game in which nobody acts any more')
 }

@@ -18,7 +18,9 @@ export class Node {
    * the first action, whatever the books say.
    */
   pick<A>(seat: Seat, actions: readonly A[], name: (action: A) => string, explore: number, strays = false): A {
-    let best = actions[0]
+    const [first] = actions
+    if (first === undefined) throw new Error(`seat ${seat} has nothing to pick`)
+    let best: A = first
     let bestBound = Number.NEGATIVE_INFINITY
     for (const action of actions) {
       const tried = this.of(seat, name(action))
@@ -29,7 +31,7 @@ export class Node {
         best = action
       }
     }
-    return strays ? actions[0] : best
+    return strays ? first : best
   }
 
   learn(seat: Seat, action: string, worth: number): void {

@@ -1,7 +1,6 @@
-import { has, MARK, NONE } from '@grotto/sub-terra'
+import { ALL_SIDES, besideOn, DAMAGE, has, healthOf, MARK, NONE, SIDES_OF } from '@grotto/sub-terra'
 import { failing, lifeWorth, lossOf, mayBeHunted } from './danger.ts'
 import { downhill, type Field, NO_WAY } from './fields.ts'
-import { SIDES_OF } from './looking.ts'
 import { propose, type Spot } from './plan.ts'
 import { type Situation, standing } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
@@ -23,7 +22,7 @@ export function weighClearing(spot: Spot): void {
     return propose(spot, spot.here + weight * (rig ? 3 : 1.6), 'clear')
   const side = field[tile]! >= NO_WAY ? NONE : downhill(state, caver, field, tile)
   if (side === NONE) return
-  const rubble = cave.marks[cave.beside[tile * 4 + side]!]! & MARK.rubble && !has(state, caver, 'agile')
+  const rubble = cave.marks[besideOn(cave, tile, side)]! & MARK.rubble && !has(state, caver, 'agile')
   if (cave.steep[tile]! & (1 << side)) {
     if (rope) propose(spot, spot.here + weight * (rig ? 1 : 2), 'clear')
   } else if (rubble && left >= (has(state, caver, 'excavate') ? 1 : 2)) propose(spot, spot.here + weight * 2, 'clear')
@@ -33,7 +32,7 @@ export function weighClearing(spot: Spot): void {
 export function weighHide(spot: Spot): void {
   const { state, caver, away, at } = spot.situation
   if (spot.left < 2 || away[at]! > 1 || !mayBeHunted(state, caver)) return
-  propose(spot, spot.here + 0.5 * lifeWorth(state.cavers.health[caver]!), 'hide')
+  propose(spot, spot.here + 0.5 * lifeWorth(healthOf(state, caver)), 'hide')
 }
 
 /** V-4 A wall between her and a much shorter way, or no way on at all. */
@@ -45,7 +44,7 @@ export function weighBlast(spot: Spot): void {
   const side = blastSide(situation)
   if (side === NONE) return
   const [field, weight] = wayAhead(situation)
-  const there = state.cave.beside[at * 4 + side]!
+  const there = besideOn(state.cave, at, side)
   const spared = field[at]! - (there === NONE ? 1 : field[there]! + 1)
   propose(spot, spot.here + weight * Math.min(12, spared) - BLAST_RISK, 'blast')
 }
@@ -56,8 +55,8 @@ export function blastSide(situation: Situation): number {
   const [field] = wayAhead(situation)
   let best = field[at]! - 4
   let chosen = NONE
-  for (const side of SIDES_OF[15 & ~state.cave.linked[at]! & ~state.cave.gaps[at]!]!) {
-    const there = state.cave.beside[at * 4 + side]!
+  for (const side of SIDES_OF[ALL_SIDES & ~state.cave.linked[at]! & ~state.cave.gaps[at]!]!) {
+    const there = besideOn(state.cave, at, side)
     const ahead = there === NONE ? (exit === NONE ? 0 : NO_WAY) : field[there]!
     if (ahead >= best) continue
     best = ahead
@@ -72,7 +71,7 @@ export function weighDive(spot: Spot): void {
   const { situation, tile, left } = spot
   const { state, caver, chances } = situation
   if (left < 2 || state.cave.kind[tile] !== 'water' || !has(state, caver, 'dive')) return
-  const tremor = chances.tremor * failing(state, caver) * lossOf(state.cavers.health[caver]!, 1)
+  const tremor = chances.tremor * failing(state, caver) * lossOf(healthOf(state, caver), DAMAGE.tremor)
   let best = Number.NEGATIVE_INFINITY
   for (let water = 0; water < state.cave.id.length; water++)
     if (state.cave.kind[water] === 'water' && situation.away[water]! > 2)

@@ -2,12 +2,12 @@ import { cellBeside, NONE, SIDES, type SubTerraAction } from '@grotto/sub-terra'
 import { blastSide, wayAhead } from './abilities.ts'
 import { downhill } from './fields.ts'
 import { gapSides } from './looking.ts'
-import type { Plan } from './plan.ts'
+import type { TurnPlan } from './plan.ts'
 import type { Reach } from './reach.ts'
 import { farFromOthers, type Situation } from './situation.ts'
 
 /** The legal action of a type, towards a side or for a caver where one is named. */
-export function find({ legal }: Situation, type: SubTerraAction['type'], towards?: string): SubTerraAction | undefined {
+function find({ legal }: Situation, type: SubTerraAction['type'], towards?: string): SubTerraAction | undefined {
   for (const action of legal) {
     if (action.type !== type) continue
     if (towards === undefined || ('side' in action ? action.side : 'caver' in action ? action.caver : '') === towards)
@@ -17,7 +17,7 @@ export function find({ legal }: Situation, type: SubTerraAction['type'], towards
 }
 
 /** The action that begins a plan, or ends her turn where nothing is left to do. */
-export function firstAction(situation: Situation, plan: Plan, reach: Reach): SubTerraAction {
+export function firstAction(situation: Situation, plan: TurnPlan, reach: Reach): SubTerraAction {
   const action = plan.tile === situation.at ? deedOf(situation, plan) : stepTo(situation, plan.tile, reach)
   const effort = plan.exerts && (plan.deed !== 'stay' || plan.tile !== situation.at)
   return action ?? (effort ? find(situation, 'exert') : undefined) ?? noMore(situation)
@@ -28,7 +28,7 @@ const noMore = (situation: Situation): SubTerraAction =>
 
 type Doing = (situation: Situation, whom: string | undefined) => SubTerraAction | undefined
 
-const DOING: Readonly<Record<Plan['deed'], Doing>> = {
+const DOING: Readonly<Record<TurnPlan['deed'], Doing>> = {
   stay: () => undefined,
   reveal: situation => lookOn(situation, 'reveal'),
   explore: situation => lookOn(situation, 'explore'),
@@ -42,7 +42,7 @@ const DOING: Readonly<Record<Plan['deed'], Doing>> = {
   clear,
 }
 
-const deedOf = (situation: Situation, { deed, caver }: Plan): SubTerraAction | undefined =>
+const deedOf = (situation: Situation, { deed, caver }: TurnPlan): SubTerraAction | undefined =>
   DOING[deed](situation, caver === NONE ? undefined : situation.state.setting.party[caver])
 
 /** Of several gaps the one nearest to the others: a cave that stays together is quickly crossed. */

@@ -1,15 +1,24 @@
 import {
+  type Cell,
+  cellAt,
   cellBeside,
   EXIT_TILE,
+  healthOf,
   NONE,
   opposite,
   SIDES,
+  SIDES_OF,
   type SubTerraAction,
   type SubTerraState,
   stackLeft,
+  subTerra,
   type TileKind,
+  tileAt,
+  type WritableState,
+  whereIs,
 } from '@grotto/sub-terra'
 import type { Choice } from './choice.ts'
+import { allWaysTo, measureWays } from './company.ts'
 import { between, type Situation } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -37,16 +46,21 @@ const openings = (state: SubTerraState, tile: number): number => {
 const liking = (state: SubTerraState, tile: number): number =>
   LIKING[state.setting.kinds[tile]!] + 0.7 * openings(state, tile)
 
+/** Whether a gap leads to an empty cell already. */
+const isFaced = ({ cave }: SubTerraState, cell: number): boolean =>
+  cave.gaps.some((gaps, tile) => SIDES_OF[gaps]!.some(side => cellBeside(cave.cell[tile]!, side) === cell))
+
 /** A laying leads on into the unknown, joins ways that were apart, and shuts as few as possible. */
 function layingWorth(state: SubTerraState, open: string): number {
   const { caver, side } = state.question
-  const cell = cellBeside(state.cave.cell[state.cavers.at[caver]!]!, side)
+  const cell = cellBeside(state.cave.cell[whereIs(state, caver)]!, side)
   let worth = 0
   for (let way = 0; way < 4; way++) {
-    const there = state.cave.cell.indexOf(cellBeside(cell, way))
+    const ahead = cellBeside(cell, way)
+    const there = state.cave.cell.indexOf(ahead)
     const opens = open.includes(SIDES[way]!)
-    if (there < 0) worth += opens ? WEIGHTS.leadsOn : 0
-    else if (state.cave.open[there]! & (1 << opposite(way))) worth += opens ? WEIGHTS.joins : WEIGHTS.shuts
+    if (there < 0) worth += opens ? (isFaced(state, ahead) ? WEIGHTS.leadsOnTwice : WEIGHTS.leadsOn) : 0
+    else if (state.cave.open[there]! & (1 << opposite(way))) worth += opens ? WEIGHTS.joins : -WEIGHTS.shuts
   }
   return worth
 }
@@ -64,9 +78,35 @@ const best = (legal: readonly SubTerraAction[], worth: (action: SubTerraAction) 
 }
 
 const place = ({ state, legal }: Situation): Choice => ({
-  action: best(legal, action => ('open' in action ? layingWorth(state, action.open) : 0)),
+  action: best(legal, action => ('open' in action ? layingWorth(state, action.open) + waysAfter(state, action) : 0)),
   reason: 'keepsOpen',
 })
+
+const noLuck = () => 0
+
+/** What the cave is like once the tile lies: gaps near the team, and the ways of all to all of them. */
+function waysAfter(state: SubTerraState, action: SubTerraAction): number {
+  const draft = subTerra.copy(state) as WritableState
+  draft.exerted = false // T-3 So that the turn does not end by itself, and no card is drawn.
+  subTerra.advance(draft, 0, action, noLuck)
+  measureWays(draft)
+  return gapsWorth(draft)
+}
+
+function gapsWorth({ cave, cavers }: SubTerraState): number {
+  let near = 0
+  let far = 0
+  let gaps = 0
+  for (let tile = 0; tile < cave.id.length; tile++) {
+    const sides = SIDES_OF[cave.gaps[tile]!]!.length
+    if (sides === 0) continue
+    const way = allWaysTo(tile) / cavers.at.length
+    near += sides / (1 + way / WEIGHTS.gapRange)
+    far += sides * way
+    gaps += sides
+  }
+  return WEIGHTS.gapNear * near - (gaps === 0 ? 0 : (WEIGHTS.gapFar * far) / gaps)
+}
 
 /** V-2 A tile thrown away is a tile nearer to the exit; the bad ones go, near the end any. */
 function guide({ state, legal }: Situation): Choice {
@@ -82,18 +122,14 @@ function intuition({ state, legal }: Situation): Choice {
   return { action: legal.find(({ type }) => type === wanted) ?? legal[0]!, reason: 'betterTile' }
 }
 
-const tileOf = (state: SubTerraState, at: readonly [number, number]): number => {
-  const [x, y] = at
-  const [first] = state.cave.cell
-  return state.cave.cell.indexOf(first! + y * 1024 + x)
-}
+const tileOf = ({ cave }: SubTerraState, [column, row]: Cell): number => tileAt(cave, cellAt(column, row))
 
 /** How close the nearest conscious caver other than the one asked is to a tile. */
 function nearestCaver(state: SubTerraState, tile: number, except: number): number {
   let nearest = 50
   for (let other = 0; other < state.cavers.at.length; other++) {
-    const at = state.cavers.at[other]!
-    if (other !== except && at !== NONE && state.cavers.health[other]! > 0)
+    const at = whereIs(state, other)
+    if (other !== except && at !== NONE && healthOf(state, other) > 0)
       nearest = Math.min(nearest, between(state, at, tile))
   }
   return nearest

@@ -1,7 +1,7 @@
 import { fastChance } from '@grotto/kernel'
 import { CAVERS, type SubTerraTypes, subTerra } from '@grotto/sub-terra'
 import { describe, expect, test } from 'vitest'
-import { midGame, partyOf } from '../../test/sub-terra-table.ts'
+import { midGame, partyOf } from '../../test-kit/sub-terra-table.ts'
 import type { Bot } from '../contract.ts'
 import { botFor, botsOf, playMatch, REASONS, SUB_TERRA_REASONS } from '../index.ts'
 
@@ -34,19 +34,15 @@ describe.each([
 ] as const)('%s', (id, games, parties) => {
   const bot = botFor(id, subTerra)
 
-  test.each(parties)(
-    'finishes games, always by legal actions, as %s and others',
-    (...cavers) => {
-      for (let game = 0; game < games; game++) {
-        const difficulty = ['normal', 'advanced', 'expert'][game]!
-        const { outcome } = playMatch(subTerra, partyOf(cavers, { difficulty }), [watched(bot)], `${game}`, () => ({
-          iterations: 1,
-        }))
-        expect(['gold', 'silver', 'bronze', 'defeat']).toContain(outcome.result)
-      }
-    },
-    30_000,
-  )
+  test.each(parties)('finishes games, always by legal actions, as %s and others', (...cavers) => {
+    for (let game = 0; game < games; game++) {
+      const difficulty = ['normal', 'advanced', 'expert'][game]!
+      const { outcome } = playMatch(subTerra, partyOf(cavers, { difficulty }), [watched(bot)], `${game}`, () => ({
+        iterations: 1,
+      }))
+      expect(['gold', 'silver', 'bronze', 'defeat']).toContain(outcome.result)
+    }
+  })
 
   test('decides the same for the same view, luck and iterations', () => {
     for (let seed = 0; seed < 6; seed++) {
@@ -130,7 +126,7 @@ test('rules of thumb get cavers out, which chance does not', () => {
   }
   expect(medals('random', 20)).toBe(0)
   expect(medals('sub-terra-careful', 20)).toBeGreaterThanOrEqual(4)
-}, 30_000)
+})
 
 describe('the seer', () => {
   const seer = botFor('sub-terra-seer', subTerra)

@@ -1,7 +1,16 @@
-import { type CaverName, type Cell, makeCell, NONE, SIDES, type Side, type SubTerraAction } from '@grotto/sub-terra'
+import {
+  besideOn,
+  type CaverName,
+  type Cell,
+  makeCell,
+  NONE,
+  SIDES,
+  type Side,
+  type SubTerraAction,
+} from '@grotto/sub-terra'
 import type { Reason } from '../contract.ts'
 import { endingLoss } from './danger.ts'
-import { DEEDS, type Deed, type Plan } from './plan.ts'
+import { DEEDS, type Deed, type TurnPlan } from './plan.ts'
 import type { Situation } from './situation.ts'
 import { trapLoss } from './traps.ts'
 import { WEIGHTS } from './weights.ts'
@@ -9,7 +18,7 @@ import { WEIGHTS } from './weights.ts'
 /** What a Sub Terra bot means to do this turn: where it goes, what it does there, and for whom. */
 export type SubTerraIntent = { readonly type: Deed; readonly at: Cell; readonly caver?: CaverName }
 
-export function intentOf({ state }: Situation, { deed, tile, caver }: Plan): SubTerraIntent {
+export function intentOf({ state }: Situation, { deed, tile, caver }: TurnPlan): SubTerraIntent {
   const at = makeCell(state.cave.cell[tile]!)
   return caver === NONE ? { type: deed, at } : { type: deed, at, caver: state.setting.party[caver]! }
 }
@@ -34,7 +43,7 @@ function reasonsToGo(situation: Situation, tile: number): Reason[] {
 }
 
 /** What the step brings, then what she does there. */
-export function reasonsFor(situation: Situation, plan: Plan): Reason[] {
+export function reasonsFor(situation: Situation, plan: TurnPlan): Reason[] {
   const deed = { reason: plan.deed }
   if (plan.tile === situation.at) return [deed]
   const gains = reasonsToGo(situation, plan.tile)
@@ -46,6 +55,6 @@ const STEPS: readonly SubTerraAction['type'][] = ['move', 'swim', 'squeeze']
 /** What speaks for a single action, whatever may be planned after it. */
 export function reasonsOf(situation: Situation, action: SubTerraAction): Reason[] {
   if ('side' in action && STEPS.includes(action.type))
-    return reasonsToGo(situation, situation.state.cave.beside[situation.at * 4 + SIDES.indexOf(action.side as Side)]!)
+    return reasonsToGo(situation, besideOn(situation.state.cave, situation.at, SIDES.indexOf(action.side as Side)))
   return (DEEDS as readonly string[]).includes(action.type) ? [{ reason: action.type }] : []
 }

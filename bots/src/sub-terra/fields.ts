@@ -1,14 +1,13 @@
-import type { SubTerraState } from '@grotto/sub-terra'
+import { MOST_TILES, type SubTerraState } from '@grotto/sub-terra'
 import { enteringCost, ropeCost } from './steps.ts'
 
 /** A way that is not there. */
 export const NO_WAY = 99
-export const TILES_AT_MOST = 256
 const queue = new Int16Array(1 << 14)
 
 /** By tile: points it takes from there to the nearest goal. Goals are set to their own cost beforehand, the rest to NO_WAY. */
 export type Field = Float64Array
-export const newField = (): Field => new Float64Array(TILES_AT_MOST)
+export const newField = (): Field => new Float64Array(MOST_TILES)
 
 export function clearField(state: SubTerraState, field: Field): Field {
   return field.fill(NO_WAY, 0, state.cave.id.length)
@@ -87,7 +86,7 @@ export function downhill(state: SubTerraState, caver: number, field: Field, tile
   return way
 }
 
-const steps = new Int16Array(TILES_AT_MOST)
+const steps = new Int16Array(MOST_TILES)
 
 /** Steps of the nearest horror to every tile: only walls count (H-3). Good until the next call. */
 export function horrorSteps(state: SubTerraState): Int16Array {

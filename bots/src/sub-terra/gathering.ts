@@ -1,10 +1,7 @@
-import { exitWithin, isConscious, NONE, type SubTerraState, stackLeft } from '@grotto/sub-terra'
-import { clearField, type Field, newField, spread, spreadFrom } from './fields.ts'
+import { exitWithin, NONE, type SubTerraState, stackLeft } from '@grotto/sub-terra'
+import { allWaysTo } from './company.ts'
+import { clearField, type Field, spread } from './fields.ts'
 import { WEIGHTS } from './weights.ts'
-
-const total = newField()
-const ways = newField()
-const FARTHEST = 20
 
 /** S-4 How much gathering counts: not at all in the beginning, fully when the exit may be the next tile. */
 export function gatheringShare(state: SubTerraState): number {
@@ -13,26 +10,12 @@ export function gatheringShare(state: SubTerraState): number {
 }
 
 /** The gap at which the last tiles are to be drawn: the one all cavers together have the shortest way to. */
-export function meetingPlace(state: SubTerraState): number {
-  const { cave, cavers } = state
-  total.fill(0, 0, cave.id.length)
-  for (let caver = 0; caver < cavers.at.length; caver++) {
-    if (cavers.at[caver] === NONE) continue
-    clearField(state, ways)
-    ways[cavers.at[caver]!] = 0
-    spreadFrom(state, caver, ways)
-    const weight = isConscious(state, caver) ? 1 : 0.5
-    for (let tile = 0; tile < cave.id.length; tile++) total[tile]! += weight * Math.min(FARTHEST, ways[tile]!)
-  }
-  return cheapestGap(state)
-}
-
-function cheapestGap({ cave }: SubTerraState): number {
+export function meetingPlace({ cave }: SubTerraState): number {
   let best = Number.POSITIVE_INFINITY
   let place = NONE
   for (let tile = 0; tile < cave.id.length; tile++) {
     if (cave.gaps[tile] === 0) continue
-    const cost = total[tile]! + (cave.gaps[tile]! & ~cave.steep[tile]! ? 0 : 8)
+    const cost = allWaysTo(tile) + (cave.gaps[tile]! & ~cave.steep[tile]! ? 0 : 8)
     if (cost >= best) continue
     best = cost
     place = tile
@@ -43,7 +26,7 @@ function cheapestGap({ cave }: SubTerraState): number {
 /** S-4 What drawing a tile here costs if it is the exit: points all cavers together walk more than from the meeting place. */
 export function strayCost(state: SubTerraState, place: number, tile: number): number {
   const chance = place === NONE ? 0 : exitWithin(state, 1)
-  return chance === 0 ? 0 : chance * WEIGHTS.stray * Math.max(0, total[tile]! - total[place]!)
+  return chance === 0 ? 0 : chance * WEIGHTS.stray * Math.max(0, allWaysTo(tile) - allWaysTo(place))
 }
 
 /** By tile: what it costs a caver to get from there to the meeting place. */

@@ -1,6 +1,16 @@
-import { has, isHurt, NONE, type SubTerraState, stackLeft } from '@grotto/sub-terra'
-import { endingLoss, hazardLoss, lifeWorth } from './danger.ts'
-import { gapSides, SIDES_OF, tileWorth } from './looking.ts'
+import {
+  besideOn,
+  has,
+  healthOf,
+  isHurt,
+  NONE,
+  SIDES_OF,
+  type SubTerraState,
+  stackLeft,
+  whereIs,
+} from '@grotto/sub-terra'
+import { endingLoss, hazardLoss, lifeWorth, threatOf } from './danger.ts'
+import { gapSides, tileWorth } from './looking.ts'
 import { propose, type Spot } from './plan.ts'
 import { type Situation, standing } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
@@ -8,8 +18,8 @@ import { WEIGHTS } from './weights.ts'
 const oneMore = (health: number): number => lifeWorth(health + 1) - lifeWorth(health)
 
 /** What a point of health is worth now: less on the way out, but who lies there cannot walk. */
-const careGain = ({ exit }: Situation, health: number): number =>
-  oneMore(health) * (exit === NONE || health === 0 ? 1 : WEIGHTS.careOnWayOut)
+const careGain = ({ exit, chances }: Situation, health: number): number =>
+  oneMore(health) * (health === 0 ? 1 : exit === NONE ? WEIGHTS.care * threatOf(chances) : WEIGHTS.careOnWayOut)
 
 /** A-5, V-6 Health for her or for who is with her. */
 export function weighCare(spot: Spot): void {
@@ -21,6 +31,7 @@ export function weighCare(spot: Spot): void {
   if (left < 2 && !has(state, caver, 'bandage')) return
   for (let other = 0; other < health.length; other++) {
     if (other === caver || at[other] !== tile || !isHurt(state, other)) continue
+    if (health[other] === 0 && exit !== NONE) continue // fetching.ts
     if (health[other] === 0 && away[tile]! <= 1) continue
     propose(spot, spot.here + helpGain(spot, other), has(state, caver, 'bandage') ? 'bandage' : 'heal', other)
   }
@@ -29,22 +40,21 @@ export function weighCare(spot: Spot): void {
 /** V-6 The Medic helps twice with two points. */
 function helpGain({ situation, left }: Spot, other: number): number {
   const { state, caver } = situation
-  const health = state.cavers.health[other]!
+  const health = healthOf(state, other)
   const twice = has(state, caver, 'bandage') && left >= 2 && health + 1 < state.setting.maxHealth[other]!
   return careGain(situation, health) + (twice ? careGain(situation, health + 1) : 0)
 }
 
-export const besideHorror = ({ cave, horrors }: SubTerraState, tile: number): boolean =>
-  horrors.some(horror => SIDES_OF[cave.linked[tile]!]!.some(side => cave.beside[tile * 4 + side] === horror))
+const besideHorror = ({ cave, horrors }: SubTerraState, tile: number): boolean =>
+  horrors.some(horror => SIDES_OF[cave.linked[tile]!]!.some(side => besideOn(cave, tile, side) === horror))
 
 /** V-7 A horror beside the Bodyguard is driven off: it threatens nobody any more, him least of all. */
-const DRIVEN_OFF = 12
 export function weighRepel(spot: Spot): void {
   const { situation, tile } = spot
   const { state, caver, chances, toGap } = situation
   if (!has(state, caver, 'repel') || !besideHorror(state, tile)) return
   const safe = standing(situation, tile, toGap[tile]!) - hazardLoss(state, caver, tile, chances) - spot.walked
-  propose(spot, safe + DRIVEN_OFF, 'repel')
+  propose(spot, safe + WEIGHTS.drivenOff, 'repel')
 }
 
 /** V-8 What others could do with a point. */
@@ -63,8 +73,8 @@ export function weighCommand(spot: Spot): void {
 const COMMANDED = 0.95
 function commandGain(situation: Situation, other: number): number {
   const { state, exit } = situation
-  const at = state.cavers.at[other]!
-  if (has(state, other, 'repel') && besideHorror(state, at)) return COMMANDED * 2 * DRIVEN_OFF
+  const at = whereIs(state, other)
+  if (has(state, other, 'repel') && besideHorror(state, at)) return COMMANDED * 2 * WEIGHTS.drivenOff
   const bandage = has(state, other, 'bandage') ? bandageGain(situation, other) : 0
   const look = exit === NONE && gapSides(state, at).length > 0 && stackLeft(state) > 0 ? tileWorth(situation) : 0
   const leave = exit !== NONE && at !== exit ? WEIGHTS.toExit * situation.tempo : 0
@@ -86,6 +96,6 @@ function threatened({ state, chances, away, caver }: Situation, other: number): 
   const party = state.setting.party.length
   const place = (who: number) => (who - state.starting + party) % party
   if (place(other) > place(caver)) return 0
-  const loss = endingLoss(state, other, state.cavers.at[other]!, away[state.cavers.at[other]!]!, chances)
+  const loss = endingLoss(state, other, whereIs(state, other), away[whereIs(state, other)]!, chances)
   return loss > 3 ? loss : 0
 }

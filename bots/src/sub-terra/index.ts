@@ -8,6 +8,7 @@ import { searchBot, seerBot, strongBot } from './search.ts'
 
 export type { SubTerraIntent } from './explaining.ts'
 export { SUB_TERRA_REASONS } from './reasons.ts'
+export { WEIGHTS as SUB_TERRA_WEIGHTS, withWeights as withSubTerraWeights } from './weights.ts'
 
 type About = Pick<BotEntry, 'character' | 'level' | 'atTables' | 'seer'>
 const entry = (bot: Bot<SubTerraTypes>, about: About): BotEntry => ({
@@ -23,7 +24,7 @@ const MEDALS: Readonly<Record<string, number>> = { gold: 1, silver: 0.75, bronze
 /** The search for any game, here with the rules of thumb in its playouts: what a search made for the game has to beat. */
 const MCTS: BotEntry = {
   id: 'mcts',
-  version: 1,
+  version: 2,
   game: 'sub-terra',
   character: 'Delver',
   level: 3,
@@ -31,7 +32,7 @@ const MCTS: BotEntry = {
   make: game =>
     mctsBot(game, {
       id: 'mcts',
-      version: 1,
+      version: 2,
       iterations: 40,
       explore: 0.3,
       playout: playoutOf(carefulBot),

@@ -1,4 +1,4 @@
-import { NONE, type SubTerraState, stackLeft } from '@grotto/sub-terra'
+import { besideOn, DAMAGE, healthOf, NONE, SIDES_OF, type SubTerraState, stackLeft } from '@grotto/sub-terra'
 import { catchChance, failing, lifeWorth, lossOf, mayBeHunted } from './danger.ts'
 import { strayCost } from './gathering.ts'
 import { propose, type Spot } from './plan.ts'
@@ -6,17 +6,9 @@ import { type Situation, stance, standing } from './situation.ts'
 import { enteringCost } from './steps.ts'
 import { WEIGHTS } from './weights.ts'
 
-export const SIDES_OF: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, mask) =>
-  [0, 1, 2, 3].filter(side => mask & (1 << side)),
-)
-
 /** Sides of a tile through which the unknown can be reached without a rope. */
 export const gapSides = ({ cave }: SubTerraState, tile: number): readonly number[] =>
   SIDES_OF[cave.gaps[tile]! & ~cave.steep[tile]!]!
-
-/** What has just been found leads on most of the time. */
-const AFTER_REVEAL = 0.75
-const AFTER_EXPLORE = 0.15
 
 export const tileWorth = ({ tempo }: Situation): number => WEIGHTS.tile * tempo
 
@@ -28,20 +20,21 @@ export function weighGaps(spot: Spot): void {
   if (gaps === 0 || exit !== NONE || stackLeft(state) === 0) return
   const cost = spot.walked + strayCost(state, situation.meeting, tile)
   const seen = Math.min(left, gaps)
-  const next = gaps > seen ? 0 : AFTER_REVEAL
+  const next = gaps > seen ? 0 : WEIGHTS.afterReveal
   propose(spot, stance(situation, tile, next) + tileWorth(situation) * seen - cost, 'reveal')
   if (left > 1) weighRetreat(spot, Math.min(left - 1, gaps), cost)
-  const explored = tileWorth(situation) * (left > 1 ? 1.9 : 1)
+  const explored = tileWorth(situation) * (left > 1 ? 1 + WEIGHTS.exploreAgain : 1)
   const loss = unknownLoss(situation, tile, left)
-  propose(spot, standing(situation, tile, AFTER_EXPLORE) + explored - loss - cost, 'explore')
+  propose(spot, standing(situation, tile, WEIGHTS.afterExplore) + explored - loss - cost, 'explore')
 }
 
 /** What a tile not yet seen may do to who steps on it; with a point left she can go back. */
 function unknownLoss({ state, caver, chances, away }: Situation, tile: number, left: number): number {
-  const health = state.cavers.health[caver]!
+  const health = healthOf(state, caver)
   const life = lifeWorth(health)
-  const tremor = chances.tremor * failing(state, caver) * lossOf(health, 1)
-  const kinds = 0.12 * (chances.horror * life + chances.gas * lossOf(health, 2) + chances.flood * lossOf(health, 1))
+  const tremor = chances.tremor * failing(state, caver) * lossOf(health, DAMAGE.tremor)
+  const gas = chances.gas * lossOf(health, DAMAGE.gas)
+  const kinds = 0.12 * (chances.horror * life + gas + chances.flood * lossOf(health, DAMAGE.flood))
   const ending = tremor + kinds + 0.06 * chances.caveIn * life
   const entering = state.gas > 0 ? 0.15 * lossOf(health, state.gas) : 0
   const hunted = mayBeHunted(state, caver) ? life * catchChance(away[tile]! + 1, chances) : 0
@@ -53,9 +46,9 @@ function weighRetreat(spot: Spot, seen: number, cost: number): void {
   const { situation, tile } = spot
   const { state, caver } = situation
   for (const side of SIDES_OF[state.cave.linked[tile]! & ~state.cave.steep[tile]!]!) {
-    const there = state.cave.beside[tile * 4 + side]!
+    const there = besideOn(state.cave, tile, side)
     if (enteringCost(state, caver, there) > 1) continue
-    const value = stance(situation, there, Math.min(situation.toGap[there]!, 2 * AFTER_REVEAL))
+    const value = stance(situation, there, Math.min(situation.toGap[there]!, 2 * WEIGHTS.afterReveal))
     propose(spot, value + tileWorth(situation) * seen - cost, 'reveal')
   }
 }

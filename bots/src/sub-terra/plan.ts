@@ -18,7 +18,7 @@ export const DEEDS = [
 export type Deed = (typeof DEEDS)[number]
 
 /** Somewhere to go this turn and something to do there. */
-export interface Plan {
+export interface TurnPlan {
   value: number
   deed: Deed
   /** Where she goes first. */
@@ -29,7 +29,7 @@ export interface Plan {
   caver: number
 }
 
-export const noPlan = (tile: number): Plan => ({
+export const noPlan = (tile: number): TurnPlan => ({
   value: Number.NEGATIVE_INFINITY,
   deed: 'stay',
   tile,
@@ -48,7 +48,7 @@ export interface Spot {
   /** What ending the turn there is worth. */
   readonly here: number
   readonly exerts: boolean
-  readonly best: Plan
+  readonly best: TurnPlan
 }
 
 /** A plan replaces the best so far if it is worth more. */

@@ -1,25 +1,30 @@
+import { NONE } from '@grotto/sub-terra'
 import { weighBlast, weighClearing, weighDive, weighHide } from './abilities.ts'
-import { exertCost } from './danger.ts'
+import { exertCost, threatOf } from './danger.ts'
+import { weighFetching } from './fetching.ts'
 import { weighCare, weighCommand, weighRepel } from './helping.ts'
 import { weighGaps } from './looking.ts'
-import { noPlan, type Plan, propose, type Spot } from './plan.ts'
+import { noPlan, propose, type Spot, type TurnPlan } from './plan.ts'
 import { findReach, newReach, type Reach } from './reach.ts'
 import { type Situation, stance } from './situation.ts'
+import { WEIGHTS } from './weights.ts'
 
 const reach = newReach()
 
 /** The best of all plans for the rest of her turn. */
-export function bestPlan(situation: Situation): { plan: Plan; reach: Reach } {
+export function bestPlan(situation: Situation): { plan: TurnPlan; reach: Reach } {
   const { state, caver, points, free } = situation
   const plan = noPlan(situation.at)
   weighAll(situation, points, 0, false, plan)
   const mayExert = state.question.type === 'turn' && !state.exerted
-  if (mayExert) weighAll(situation, points + 1, exertCost(state, caver), true, plan)
+  const spared = situation.exit === NONE && situation.state.cavers.health[caver]! > 1
+  const effort = spared ? WEIGHTS.effort * threatOf(situation.chances) : WEIGHTS.effortOut
+  if (mayExert) weighAll(situation, points + 1, effort * exertCost(state, caver), true, plan)
   findReach(state, caver, points + (plan.exerts ? 1 : 0), free, reach)
   return { plan, reach }
 }
 
-function weighAll(situation: Situation, points: number, price: number, exerts: boolean, best: Plan): void {
+function weighAll(situation: Situation, points: number, price: number, exerts: boolean, best: TurnPlan): void {
   const { state, caver, free, exit, toGap } = situation
   findReach(state, caver, points, free, reach)
   for (const tile of reach.tiles) {
@@ -32,6 +37,7 @@ function weighAll(situation: Situation, points: number, price: number, exerts: b
 /** Everything that can be done on a tile she can get to. */
 function weighSpot(spot: Spot): void {
   propose(spot, spot.here, 'stay')
+  weighFetching(spot)
   if (spot.left <= 0) return
   weighGaps(spot)
   weighCare(spot)

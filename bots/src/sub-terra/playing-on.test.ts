@@ -1,7 +1,7 @@
 import { labelledChance } from '@grotto/kernel'
-import { type SubTerraState, subTerra } from '@grotto/sub-terra'
+import { type SubTerraState, subTerra, type WritableState } from '@grotto/sub-terra'
 import { describe, expect, test } from 'vitest'
-import { midGame } from '../../test/sub-terra-table.ts'
+import { midGame } from '../../test-kit/sub-terra-table.ts'
 import { byThumb } from './careful.ts'
 import { playOn } from './playing-on.ts'
 import { yardstick } from './worth.ts'
@@ -31,6 +31,17 @@ describe('playing on by rules of thumb', () => {
 
   test('to the end of the next round one card is drawn between the two, and none after', () => {
     for (const state of positions) expect(playedOn(state, 1).cards).toBe(1)
+  })
+
+  test('T-5 nor where the last of the round lies there and has no turn', () => {
+    const fallen = positions.flatMap(state => {
+      const last = (state.starting + state.setting.party.length - 1) % state.setting.party.length
+      const draft = subTerra.copy(state) as WritableState
+      draft.cavers.health[last] = 0
+      return state.turn === last ? [] : [draft]
+    })
+    expect(fallen.length).toBeGreaterThan(3)
+    for (const state of fallen) expect(playedOn(state, 0).cards).toBe(0)
   })
 
   test('leaves the position as it was, and the same luck leads to the same worth', () => {

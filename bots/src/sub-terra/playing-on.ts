@@ -1,5 +1,14 @@
 import type { Chance } from '@grotto/kernel'
-import { leftBehind, type SubTerraAction, type SubTerraState, subTerra } from '@grotto/sub-terra'
+import {
+  leftBehind,
+  NONE,
+  RESULTS,
+  STATUS,
+  type SubTerraAction,
+  type SubTerraState,
+  subTerra,
+  type WritableState,
+} from '@grotto/sub-terra'
 import { byThumb } from './careful.ts'
 import { exertCost } from './danger.ts'
 import { worth, type Yardstick } from './worth.ts'
@@ -7,7 +16,7 @@ import { worth, type Yardstick } from './worth.ts'
 /**
  * Everybody plays on by rules of thumb until all have had their turn, in this round or so many rounds ahead; then the
  * position is judged. The last horrors and the last card are not drawn: what they may do is known well enough, and luck
- * would drown small differences. Only where the last of them has no turn, being out or on the ground, are they drawn.
+ * would drown small differences. Only where the last of them falls in her own turn, which ends it at once, are they drawn.
  */
 export function playOn(
   state: SubTerraState,
@@ -16,7 +25,7 @@ export function playOn(
   measure: Yardstick,
   roundsAhead: number,
 ): number {
-  const draft = subTerra.copy(state)
+  const draft = subTerra.copy(state) as WritableState
   const lastRound = state.round + roundsAhead
   for (let next = action; !(isLastTurn(draft, lastRound) && next.type === 'endTurn'); next = byThumb(draft).action) {
     const exerted = isLastTurn(draft, lastRound) && draft.exerted
@@ -30,8 +39,16 @@ export function playOn(
   return worth(draft, measure) - (draft.exerted ? exertCost(draft, draft.turn) : 0)
 }
 
-const isLastTurn = ({ phase, round, turn, starting, setting }: SubTerraState, lastRound: number): boolean =>
-  phase === 'action' && round === lastRound && (turn + 1) % setting.party.length === starting
+const isLastTurn = (state: SubTerraState, lastRound: number): boolean =>
+  state.phase === 'action' && state.round === lastRound && nobodyActsAfter(state)
+
+/** T-2, T-5 Whether all whose turn would come later in this round are devoured or lie there. */
+function nobodyActsAfter({ turn, starting, setting, cavers }: SubTerraState): boolean {
+  const seats = setting.party.length
+  for (let next = (turn + 1) % seats; next !== starting; next = (next + 1) % seats)
+    if (cavers.status[next]! & STATUS.submerged || (cavers.health[next]! > 0 && cavers.at[next] !== NONE)) return false
+  return true
+}
 
 /** Over, or past the action phase of that round. */
 const isBeyond = ({ phase, round }: SubTerraState, lastRound: number): boolean =>
@@ -45,5 +62,5 @@ export function playToEnd(state: SubTerraState, action: SubTerraAction, chance: 
   return leftBehind(draft).length
 }
 
-/** E-2 Up to two left behind there is a medal. */
-export const MOST_LEFT_BEHIND = 2
+/** E-2 With so many left behind there is still a medal. */
+export const MOST_LEFT_BEHIND = RESULTS.length - 1

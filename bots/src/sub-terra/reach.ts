@@ -1,6 +1,16 @@
-import { has, hasHorror, NONE, type SubTerraState } from '@grotto/sub-terra'
+import {
+  besideOn,
+  DAMAGE,
+  has,
+  hasHorror,
+  healthOf,
+  MARK,
+  MOST_TILES,
+  NONE,
+  type SubTerraState,
+  whereIs,
+} from '@grotto/sub-terra'
 import { failing, lossOf } from './danger.ts'
-import { TILES_AT_MOST } from './fields.ts'
 import { isPlainMove, pointsFor } from './steps.ts'
 
 /** Where a caver can be with so many points. */
@@ -20,16 +30,16 @@ const FAR = 100
 
 export const newReach = (): Reach => ({
   tiles: [],
-  points: new Int8Array(TILES_AT_MOST),
-  first: new Int8Array(TILES_AT_MOST),
-  moves: new Int8Array(TILES_AT_MOST),
-  loss: new Float64Array(TILES_AT_MOST),
+  points: new Int8Array(MOST_TILES),
+  first: new Int8Array(MOST_TILES),
+  moves: new Int8Array(MOST_TILES),
+  loss: new Float64Array(MOST_TILES),
 })
 
 /** Fills a reach. `free` Moves of a Run under way come before any that cost points. */
 export function findReach(state: SubTerraState, caver: number, points: number, free: number, reach: Reach): Reach {
   const { cave } = state
-  const at = state.cavers.at[caver]!
+  const at = whereIs(state, caver)
   reach.points.fill(FAR, 0, cave.id.length)
   reach.tiles.length = 0
   reach.tiles.push(at)
@@ -48,7 +58,7 @@ function goOnFrom(state: SubTerraState, caver: number, tile: number, points: num
   const linked = cave.linked[tile]!
   for (let side = 0; linked >> side; side++) {
     if ((linked & (1 << side)) === 0) continue
-    const there = cave.beside[tile * 4 + side]!
+    const there = besideOn(cave, tile, side)
     if (reach.points[there] !== FAR || isDeadly(state, caver, there)) continue
     const plain = isPlainMove(state, caver, tile, side, there)
     const moves = made + 1
@@ -71,12 +81,12 @@ const isDeadly = (state: SubTerraState, caver: number, tile: number): boolean =>
 function entryLoss(state: SubTerraState, caver: number, tile: number): number {
   const kind = state.cave.kind[tile]
   if (kind !== 'rough' && kind !== 'gas') return 0
-  const health = state.cavers.health[caver]!
-  if (kind === 'rough') return failing(state, caver) * lossOf(health, 1)
+  const health = healthOf(state, caver)
+  if (kind === 'rough') return failing(state, caver) * lossOf(health, DAMAGE.rough)
   return state.gas > 0 ? lossOf(health, state.gas) : 0
 }
 
 /** By Swim or Squeeze: neither up a steep side nor into rubble. */
 function isEntered({ cave }: SubTerraState, tile: number, side: number, there: number): boolean {
-  return !(cave.steep[tile]! & (1 << side)) && !(cave.marks[there]! & 2)
+  return !(cave.steep[tile]! & (1 << side)) && !(cave.marks[there]! & MARK.rubble)
 }

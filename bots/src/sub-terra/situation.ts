@@ -1,4 +1,8 @@
 import {
+  ACTION_POINTS,
+  COMMANDED_COST,
+  cellsApart,
+  has,
   isConscious,
   isOnExit,
   NONE,
@@ -6,8 +10,10 @@ import {
   type SubTerraState,
   stackLeft,
   subTerra,
+  whereIs,
 } from '@grotto/sub-terra'
-import { endingLoss, type HazardChances, hazardChances } from './danger.ts'
+import { measureWays, othersWayTo } from './company.ts'
+import { coverNeed, endingLoss, type HazardChances, hazardChances, shelterGain, wayToCover } from './danger.ts'
 import { clearField, type Field, horrorSteps, newField, spread } from './fields.ts'
 import { gatheringShare, meetingField, meetingPlace } from './gathering.ts'
 import { trapLoss } from './traps.ts'
@@ -52,6 +58,7 @@ const toMeeting = newField()
 export function lookAround(state: SubTerraState): Situation {
   const { caver } = state.question
   subTerra.legal(state, state.setting.seats[caver]!, legal)
+  measureWays(state)
   const exit = state.cave.kind.indexOf('exit')
   const share = exit === NONE ? gatheringShare(state) : 0
   const meeting = share > 0 ? meetingPlace(state) : NONE
@@ -85,8 +92,8 @@ export function asSeenBy(state: SubTerraState, caver: number, around: Surroundin
   return {
     state,
     caver,
-    at: state.cavers.at[caver]!,
-    points: type === 'commanded' ? 1 : state.points,
+    at: whereIs(state, caver),
+    points: type === 'commanded' ? COMMANDED_COST : state.points,
     free: type === 'step' ? left : 0,
     legal,
     chances,
@@ -117,7 +124,7 @@ function searchTempo(state: SubTerraState): number {
 const escapeTempo = (state: SubTerraState): number => (state.hazardsLeft === 0 ? 6 : state.hazardsLeft <= 2 ? 2.5 : 1)
 
 /** S-4 The nearer the exit, the closer together. */
-export function apartness(state: SubTerraState): number {
+function apartness(state: SubTerraState): number {
   const before = Math.max(0, stackLeft(state) - state.setting.options.exitDepth)
   const share = Math.min(1, before / 24)
   return WEIGHTS.apart * share + WEIGHTS.apartLate * (1 - share)
@@ -126,11 +133,11 @@ export function apartness(state: SubTerraState): number {
 /** Sides of a tile that face the unknown: how many can be reached, a rope wanting for the rest. */
 const ROPE_FIRST = 3
 function gapField(state: SubTerraState, caver: number): void {
-  const { cave, cavers } = state
+  const { cave } = state
   clearField(state, toGap)
   for (let tile = 0; tile < cave.id.length; tile++) {
     if (cave.gaps[tile] === 0) continue
-    const far = WEIGHTS.outward * (farFromOthers(state, NONE, cave.cell[tile]!) / cavers.at.length)
+    const far = WEIGHTS.outward * othersWayTo(caver, tile)
     toGap[tile] = (cave.gaps[tile]! & ~cave.steep[tile]! ? 0 : ROPE_FIRST) + far
   }
   spread(state, caver, toGap)
@@ -149,38 +156,34 @@ function fallenField(state: SubTerraState, caver: number): boolean {
       continue
     if (!any) clearField(state, toFallen)
     any = true
-    toFallen[state.cavers.at[other]!] = 0
+    toFallen[whereIs(state, other)] = 0
   }
   if (any) spread(state, caver, toFallen)
   return any
 }
 
-const WIDTH = 1024
-const apartCells = (a: number, b: number): number =>
-  Math.abs((a & (WIDTH - 1)) - (b & (WIDTH - 1))) + Math.abs((a >> 10) - (b >> 10))
-
 /** Tiles between a cell and all the others together. */
 export function farFromOthers({ cave, cavers }: SubTerraState, caver: number, cell: number): number {
   let sum = 0
   for (let other = 0; other < cavers.at.length; other++)
-    if (other !== caver && cavers.at[other] !== NONE) sum += apartCells(cave.cell[cavers.at[other]!]!, cell)
+    if (other !== caver && cavers.at[other] !== NONE) sum += cellsApart(cave.cell[cavers.at[other]!]!, cell)
   return sum
 }
 
 /** Tiles between two tiles as the crow walks. */
 export function between(state: SubTerraState, one: number, other: number): number {
-  return apartCells(state.cave.cell[one]!, state.cave.cell[other]!)
+  return cellsApart(state.cave.cell[one]!, state.cave.cell[other]!)
 }
 
 /** Points until the cave goes dark, and a little hope after. */
-const pointsAhead = ({ state, points }: Situation): number => points + 2 * state.hazardsLeft + 1
+const pointsAhead = ({ state, points }: Situation): number => points + ACTION_POINTS * state.hazardsLeft + 1
 
 /** What it is worth to end the turn on a tile. `gapsLeft` is whether a gap is left there, or close by. */
 export function stance(situation: Situation, tile: number, toNextGap: number): number {
   const { state, caver, away, chances } = situation
   const danger =
     WEIGHTS.danger * endingLoss(state, caver, tile, away[tile]!, chances) + trapLoss(state, caver, tile, away)
-  return standing(situation, tile, toNextGap) - danger
+  return standing(situation, tile, toNextGap) - danger + WEIGHTS.shelter * shelterGain(state, caver, tile, chances)
 }
 
 /** The same without what the end of the round may bring. */
@@ -189,7 +192,10 @@ export function standing(situation: Situation, tile: number, toNextGap: number):
   const rescue = situation.anyFallen ? WEIGHTS.toFallen * Math.min(12, situation.toFallen[tile]!) : 0
   if (exit === NONE) {
     const meeting = situation.gather > 0 ? situation.gather * Math.min(25, situation.toMeeting[tile]!) : 0
-    return -WEIGHTS.toGap * situation.tempo * Math.min(12, toNextGap) - crowd(situation, tile) - rescue - meeting
+    const cover = coverWay(situation, tile)
+    return (
+      -WEIGHTS.toGap * situation.tempo * Math.min(12, toNextGap) - crowd(situation, tile) - rescue - meeting - cover
+    )
   }
   if (tile === exit) return WEIGHTS.onExit
   const way = toExit[tile]!
@@ -197,11 +203,12 @@ export function standing(situation: Situation, tile: number, toNextGap: number):
   return -WEIGHTS.toExit * situation.tempo * Math.min(30, way) - Math.min(10, 2 * late) - (late > 0 ? 0 : 0.5 * rescue)
 }
 
-function crowd({ state, caver, apart }: Situation, tile: number): number {
-  let sum = 0
-  for (let other = 0; other < state.cavers.at.length; other++) {
-    const at = state.cavers.at[other]!
-    if (other !== caver && at !== NONE) sum += Math.max(0, between(state, at, tile) - 2)
-  }
-  return apart * sum
+/** V-7 Away from the Bodyguard, and he from the others, everything hurts more. */
+function coverWay({ state, caver, chances }: Situation, tile: number): number {
+  const need = coverNeed(chances)
+  if (need === 0) return 0
+  if (has(state, caver, 'protector')) return need * WEIGHTS.toCovered * Math.min(10, othersWayTo(caver, tile))
+  return need * WEIGHTS.toCover * wayToCover(state, caver, tile)
 }
+
+const crowd = ({ caver, apart }: Situation, tile: number): number => apart * Math.max(0, othersWayTo(caver, tile) - 1)

@@ -1,7 +1,7 @@
 import { fastChance } from '@grotto/kernel'
 import { subTerra } from '@grotto/sub-terra'
 import { describe, expect, test } from 'vitest'
-import { cave } from '../../test/sub-terra-table.ts'
+import { cave } from '../../test-kit/sub-terra-table.ts'
 import { carefulBot } from './careful.ts'
 
 /** What the careful bot decides in a picture. */

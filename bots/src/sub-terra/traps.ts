@@ -1,6 +1,5 @@
-import { type SubTerraState, stackLeft } from '@grotto/sub-terra'
+import { besideOn, healthOf, MOST_TILES, type SubTerraState, stackLeft } from '@grotto/sub-terra'
 import { lifeWorth, mayBeHunted } from './danger.ts'
-import { TILES_AT_MOST } from './fields.ts'
 import { isPlainMove } from './steps.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -9,14 +8,14 @@ const NEAR = 5
 /** As long as she can get this much farther away from them, she is not trapped. */
 const ROOM = 2
 
-const moves = new Int16Array(TILES_AT_MOST)
-const queue = new Int16Array(TILES_AT_MOST)
+const moves = new Int16Array(MOST_TILES)
+const queue = new Int16Array(MOST_TILES)
 
 /** What it costs to stand where the only way out leads past a horror: it comes nearer every round, and hiding is a coin. */
 export function trapLoss(state: SubTerraState, caver: number, tile: number, away: Int16Array): number {
   if (state.horrors.length === 0 || away[tile]! > NEAR || !mayBeHunted(state, caver)) return 0
   if (hasRoom(state, caver, tile, away)) return 0
-  return (WEIGHTS.trapped * lifeWorth(state.cavers.health[caver]!)) / Math.max(1, away[tile]! - 1)
+  return (WEIGHTS.trapped * lifeWorth(healthOf(state, caver))) / Math.max(1, away[tile]! - 1)
 }
 
 /** Whether she can outrun them: a way to somewhere farther off, or to the unknown, on which she is first everywhere. */
@@ -34,7 +33,7 @@ function hasRoom(state: SubTerraState, caver: number, start: number, away: Int16
     const linked = cave.linked[tile]!
     for (let side = 0; linked >> side; side++) {
       if ((linked & (1 << side)) === 0) continue
-      const there = cave.beside[tile * 4 + side]!
+      const there = besideOn(cave, tile, side)
       if (moves[there] !== -1 || !isPlainMove(state, caver, tile, side, there)) continue
       // She makes about two Moves for each step of theirs.
       if (away[there]! * 2 <= moves[tile]! + 1) continue

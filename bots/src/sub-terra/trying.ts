@@ -1,5 +1,5 @@
 import { labelledChance } from '@grotto/kernel'
-import { type SubTerraAction, type SubTerraState, subTerra } from '@grotto/sub-terra'
+import { type SubTerraAction, type SubTerraState, setComing, subTerra } from '@grotto/sub-terra'
 import { mayThinkOn, type Thinking } from '../contract.ts'
 import { playOn } from './playing-on.ts'
 import { yardstick } from './worth.ts'
@@ -73,7 +73,7 @@ export function tryOut(
 
 function withoutDice(state: SubTerraState): SubTerraState {
   const start = subTerra.copy(state)
-  if (start.coming) start.coming.dice = []
+  if (start.coming) setComing(start, { ...start.coming, dice: [] })
   return start
 }
 

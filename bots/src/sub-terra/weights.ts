@@ -1,4 +1,4 @@
-/** How much each thing counts, in the same measure as worth of life; found by experiment (docs/bots.md). */
+/** How much each thing counts, in the same measure as worth of life; all above 0. Found by `grotto tune` (docs/bots/strength.md). */
 export interface Weights {
   /** A tile drawn. */
   readonly tile: number
@@ -9,22 +9,38 @@ export interface Weights {
   readonly onExit: number
   /** A point away from somebody who lies there. */
   readonly toFallen: number
-  /** A tile between her and each of the others. */
+  /** A point of the way between her and each of the others, on average. */
   readonly apart: number
   /** The same when the exit may be the next tile. */
   readonly apartLate: number
   /** What ending a turn on a tile not yet seen costs, danger aside. */
   readonly unknown: number
   readonly danger: number
+  /** What the last point of health is worth, the second, the third, and each beyond. */
+  readonly lastPoint: number
+  readonly secondPoint: number
+  readonly thirdPoint: number
+  readonly morePoint: number
+  /** How surely somebody near, who acts later, will be where she is wanted. */
+  readonly company: number
+  /** A point between her and a Bodyguard where everything shakes; how much other cards make him wanted. */
+  readonly toCover: number
+  readonly coverTile: number
+  /** The same for him: a point between him and the others, on average. */
+  readonly toCovered: number
+  /** Share of what a Bodyguard keeps from others that counts for him. */
+  readonly shelter: number
   /** A point that somebody has to walk more to an exit found here. */
   readonly stray: number
   /** Share of a life that is lost where the only way out leads past a horror. */
   readonly trapped: number
-  /** A tile between a gap and the middle of the team: caves that stay together are quickly crossed. */
+  /** A point of the others' way to a gap, on average: caves that stay together are quickly crossed. */
   readonly outward: number
   /** A point away from where the last tiles are drawn, when the exit may be the next; from so many tiles before on. */
   readonly gather: number
   readonly gatherFrom: number
+  /** A dry step through water, where floods are certain to come. */
+  readonly wet: number
   /** The exit found; somebody who lies there but may be fetched. */
   readonly exitFound: number
   readonly fallen: number
@@ -32,6 +48,22 @@ export interface Weights {
   readonly leadsOn: number
   readonly joins: number
   readonly shuts: number
+  /** After laying: a gap, the less the farther the team has to it; by how many points; and a point of all ways to gaps. */
+  readonly gapNear: number
+  readonly gapRange: number
+  readonly gapFar: number
+  /** A way on to where another gap leads too. */
+  readonly leadsOnTwice: number
+  /** How far the next gap is after a tile was revealed, or explored; what points left over are worth there. */
+  readonly afterReveal: number
+  readonly afterExplore: number
+  readonly exploreAgain: number
+  /** A horror driven off. */
+  readonly drivenOff: number
+  /** How much health given counts, and what exertion costs, of what they are worth; exertion on the way out. */
+  readonly care: number
+  readonly effort: number
+  readonly effortOut: number
   /** Share of what health is worth that counts once the exit is found. */
   readonly careOnWayOut: number
   /** Rounds to be left for gathering once the exit is found, and tiles a round that are usual. */
@@ -41,29 +73,65 @@ export interface Weights {
   readonly tempoLeast: number
 }
 
-export const WEIGHTS: Weights = {
-  tile: 2.7,
-  toGap: 1.5,
-  toExit: 2.5,
-  onExit: 15,
-  toFallen: 0.65,
-  apart: 0.02,
-  apartLate: 0.12,
-  unknown: 1.2,
-  danger: 1.1,
-  stray: 1.8,
-  trapped: 0.5,
-  outward: 0.1,
-  gather: 1,
-  gatherFrom: 23,
-  exitFound: 30,
-  fallen: 8,
-  leadsOn: 1,
-  joins: 0.7,
-  shuts: -0.4,
-  careOnWayOut: 0.3,
-  reserve: 5,
-  pace: 3.5,
-  tempoMost: 3,
-  tempoLeast: 0.58,
+const OWN: Weights = {
+  tile: 2.52,
+  toGap: 1.54,
+  toExit: 3.16,
+  onExit: 13.7,
+  toFallen: 1.5,
+  apart: 0.0225,
+  apartLate: 0.131,
+  unknown: 0.584,
+  danger: 0.82,
+  lastPoint: 27.3,
+  secondPoint: 10.5,
+  thirdPoint: 2.14,
+  morePoint: 2,
+  company: 0.667,
+  toCover: 1.68,
+  coverTile: 0.235,
+  toCovered: 2.18,
+  shelter: 0.933,
+  stray: 1.74,
+  trapped: 0.502,
+  outward: 0.108,
+  gather: 1.51,
+  gatherFrom: 22.9,
+  wet: 0.8,
+  exitFound: 20.2,
+  fallen: 8.85,
+  leadsOn: 0.855,
+  joins: 0.748,
+  shuts: 0.382,
+  gapNear: 1.03,
+  gapRange: 6.27,
+  gapFar: 0.19,
+  leadsOnTwice: 0.528,
+  afterReveal: 0.9,
+  afterExplore: 0.165,
+  exploreAgain: 1.03,
+  drivenOff: 13.5,
+  care: 1.2,
+  effort: 0.978,
+  effortOut: 0.979,
+  careOnWayOut: 0.282,
+  reserve: 4.46,
+  pace: 2.85,
+  tempoMost: 3.57,
+  tempoLeast: 0.601,
+}
+
+/** The weights in force: plans are weighed too often to hand them on. */
+export const WEIGHTS: Weights = { ...OWN }
+
+/** Plays with other weights, then goes back to its own. */
+export function withWeights<T>(others: Readonly<Record<string, number>>, play: () => T): T {
+  const unknown = Object.keys(others).find(name => !(name in OWN))
+  if (unknown !== undefined) throw new Error(`no weight is called ${unknown}`)
+  Object.assign(WEIGHTS, others)
+  try {
+    return play()
+  } finally {
+    Object.assign(WEIGHTS, OWN)
+  }
 }

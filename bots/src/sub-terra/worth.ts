@@ -1,4 +1,15 @@
-import { hasStatus, isConscious, isOnExit, NONE, STATUS, type SubTerraState, stackLeft } from '@grotto/sub-terra'
+import {
+  hasStatus,
+  healthOf,
+  isConscious,
+  isOnExit,
+  NONE,
+  STATUS,
+  type SubTerraState,
+  stackLeft,
+  whereIs,
+} from '@grotto/sub-terra'
+import { measureWays } from './company.ts'
 import { hazardChances, lifeWorth } from './danger.ts'
 import { horrorSteps } from './fields.ts'
 import { gatheringShare, meetingPlace } from './gathering.ts'
@@ -18,6 +29,7 @@ export const yardstick = (state: SubTerraState): Yardstick => ({ tempo: tempoOf(
  * card may do is weighed, not drawn.
  */
 export function worth(state: SubTerraState, { tempo, share }: Yardstick): number {
+  measureWays(state)
   const exit = state.cave.kind.indexOf('exit')
   const around = {
     exit,
@@ -29,14 +41,14 @@ export function worth(state: SubTerraState, { tempo, share }: Yardstick): number
   }
   let sum = exit === NONE ? -WEIGHTS.tile * tempo * stackLeft(state) : WEIGHTS.exitFound
   for (let caver = 0; caver < state.cavers.at.length; caver++) {
-    const at = state.cavers.at[caver]!
+    const at = whereIs(state, caver)
     if (isOnExit(state, caver)) sum += lifeWorth(3) + WEIGHTS.onExit
     else if (hasStatus(state, caver, STATUS.devoured)) continue
     else if (!isConscious(state, caver)) sum += Math.max(0, WEIGHTS.fallen - WEIGHTS.toFallen * helper(state, caver))
-    else if (at === NONE) sum += lifeWorth(state.cavers.health[caver]!) - 3
+    else if (at === NONE) sum += lifeWorth(healthOf(state, caver)) - 3
     else {
       const seen = asSeenBy(state, caver, around)
-      sum += awake(lifeWorth(state.cavers.health[caver]!) + stance(seen, at, seen.toGap[at]!))
+      sum += awake(lifeWorth(healthOf(state, caver)) + stance(seen, at, seen.toGap[at]!))
     }
   }
   return sum
@@ -47,11 +59,11 @@ const awake = (value: number): number => (value > 20 ? value : 12 + 8 * Math.exp
 
 /** Steps from one who lies there to the nearest who could help. */
 function helper(state: SubTerraState, caver: number): number {
-  const at = state.cavers.at[caver]!
+  const at = whereIs(state, caver)
   let nearest = 15
   if (at === NONE) return nearest
   for (let other = 0; other < state.cavers.at.length; other++) {
-    const there = state.cavers.at[other]!
+    const there = whereIs(state, other)
     if (other !== caver && there !== NONE && isConscious(state, other) && !isOnExit(state, other))
       nearest = Math.min(nearest, between(state, at, there))
   }

@@ -1,4 +1,4 @@
-import { type DiamantTypes, GO_ON, LEAVE, SIZE_OF } from '@grotto/diamant'
+import { type DiamantTypes, GO_ON, LEAVE, sizeOf } from '@grotto/diamant'
 import type { Bot } from '../src/index.ts'
 
 /** Leaves once two kinds of trap lie on the path and there is something to bring home. */
@@ -6,7 +6,7 @@ export const waryBot: Bot<DiamantTypes> = {
   id: 'wary',
   version: 1,
   decide(view) {
-    if (SIZE_OF[view.trapsSeen]! < 2 || view.hand === 0) return { action: GO_ON, reasons: [{ reason: 'notYet' }] }
+    if (sizeOf(view.trapsSeen) < 2 || view.hand === 0) return { action: GO_ON, reasons: [{ reason: 'notYet' }] }
     return { action: LEAVE, reasons: [{ reason: 'farEnough', args: { cards: view.pathLength } }] }
   },
 }

@@ -1,7 +1,6 @@
-import { type DiamantState, diamant, only, SEATS_OF } from '@grotto/diamant'
+import { type DiamantState, diamant, only, seatsIn } from '@grotto/diamant'
 import { fastChance } from '@grotto/kernel'
-import { CAVERS, type SubTerraState, subTerra } from '@grotto/sub-terra'
-import { layOutCave } from '../src/index.ts'
+import { CAVERS, DIFFICULTIES, layOutCave, type SubTerraState, subTerra } from '@grotto/sub-terra'
 
 /** A position somebody has to answer, and the same with other secrets behind what this seat sees. */
 export interface Found<State> {
@@ -32,7 +31,7 @@ function wander(game: number, look: (state: SubTerraState) => void): void {
   const chance = fastChance(`wander ${game}`)
   const cavers = CAVERS.toSorted(() => chance('party', 3) - 1).slice(0, 4 + chance('size', 3))
   const players = game % 2 === 0 ? 1 : cavers.length
-  const difficulty = ['normal', 'advanced', 'expert'][chance('difficulty', 3)]
+  const difficulty = DIFFICULTIES[chance('difficulty', 3)]
   const parsed = subTerra.parseOptions({ players, cavers, difficulty })
   if (!parsed.ok) throw new Error(parsed.refusal.reason)
   const state = subTerra.setup(parsed.value, chance)
@@ -61,7 +60,7 @@ export function foundOnPaths(count: number): Found<DiamantState>[] {
     if (!parsed.ok) throw new Error(parsed.refusal.reason)
     const state = diamant.setup(parsed.value, chance)
     for (let seats = diamant.toAct(state); seats.length > 0 && found.length < count; seats = diamant.toAct(state)) {
-      const [hidden] = SEATS_OF[state.chosen]!
+      const [hidden] = seatsIn(state.chosen)
       if (hidden !== undefined && chance('look', 12) === 0) found.push(withOtherCard(state, hidden, seats.at(-1)!))
       diamant.advance(state, seats[0]!, { type: chance('any', 4) === 0 ? 'leave' : 'goOn' }, chance)
     }
