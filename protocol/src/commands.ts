@@ -9,6 +9,7 @@ import {
   PersonId,
   PersonName,
   SeatNumber,
+  SeatPieces,
   TableId,
   Version,
 } from './shapes.ts'
@@ -44,10 +45,12 @@ const Spot = v.pipe(
   v.maxEntries(8),
 )
 
+const MAX_PLAN = 600
 /** What somebody means to do, in the game's own words: a path, a tile, "I will heal you". */
 export const Plan = v.pipe(
   v.looseObject({ type: v.pipe(v.string(), v.maxLength(24)) }),
-  v.check(plan => JSON.stringify(plan).length <= 600),
+  v.check(plan => JSON.stringify(plan).length <= MAX_PLAN),
+  v.description(`At most ${MAX_PLAN} characters of JSON.`),
 )
 export type Plan = v.InferOutput<typeof Plan>
 
@@ -103,6 +106,14 @@ export const Command = v.variant('type', [
   }),
   v.strictObject({ id, type: v.literal('setBot'), table, seat: SeatNumber, bot: BotId }),
   v.strictObject({ id, type: v.literal('removeSeat'), table, seat: SeatNumber }),
+  /** All that my seat, or a bot's for its host, shall play with; none leaves it to the options. */
+  v.strictObject({
+    id,
+    type: v.literal('choosePieces'),
+    table,
+    seat: v.optional(SeatNumber),
+    pieces: SeatPieces,
+  }),
   v.strictObject({
     id,
     type: v.literal('configure'),
@@ -110,8 +121,11 @@ export const Command = v.variant('type', [
     options: v.optional(v.unknown()),
     settings: v.optional(v.partial(Settings)),
   }),
-  /** Open seats are taken away, if the game can be played without them. */
-  v.strictObject({ id, type: v.literal('start'), table }),
+  /**
+   * Open seats are taken away, if the game can be played without them. `anyway`: nobody is waited for; bots decide for
+   * those who are not ready or not here until they come, and seats kept for invited people are open ones.
+   */
+  v.strictObject({ id, type: v.literal('start'), table, anyway: v.optional(v.boolean()) }),
   /** While the table starts: the bytes this device committed to. */
   v.strictObject({ id, type: v.literal('reveal'), table, entropy: Entropy }),
 

@@ -1,6 +1,19 @@
 import * as v from 'valibot'
 import { Me, Notice } from './messages.ts'
-import { BotId, Entropy, GameId, Language, PersonId, PersonName, ShortCode, TableId, TokenLabel } from './shapes.ts'
+import {
+  BotId,
+  Entropy,
+  GameId,
+  Language,
+  PersonId,
+  PersonName,
+  RefusalShape,
+  SeatNumber,
+  ShortCode,
+  TableId,
+  TokenLabel,
+  Version,
+} from './shapes.ts'
 import { ImportedInfo, LogItem, Settings, TableInfo, TableSummary } from './table.ts'
 
 /** PUT /api/me */
@@ -99,6 +112,8 @@ export const TableFound = v.object({ id: TableId })
 export type TableFound = v.InferOutput<typeof TableFound>
 export const TableList = v.object({
   tables: v.array(TableSummary),
+  /** Of my list: tables I am asked to, and what whoever asks is called. */
+  invitations: v.optional(v.array(v.object({ table: TableSummary, by: v.string() }))),
   /** Of the public list: what whoever runs the server tells everybody. */
   notices: v.optional(v.array(Notice)),
 })
@@ -107,21 +122,59 @@ export type TableList = v.InferOutput<typeof TableList>
 export const LogPage = v.object({ log: v.array(LogItem), more: v.boolean() })
 export type LogPage = v.InferOutput<typeof LogPage>
 
+/**
+ * GET /api/tables/:id/actions: what the one who asks may do, as JSON for `act` and as text in the notation. `version` is
+ * the one to send with `act`, so that an action meant for another moment is refused as stale.
+ */
+export const LegalActions = v.object({
+  version: Version,
+  seat: v.nullable(SeatNumber),
+  actions: v.array(v.looseObject({ type: v.string() })),
+  texts: v.array(v.string()),
+})
+export type LegalActions = v.InferOutput<typeof LegalActions>
+
 /** A record as the kernel writes and checks it; its JSON Schema is the kernel's own. */
 export const RecordShape = v.looseObject({ format: v.string(), game: v.string(), entries: v.array(v.unknown()) })
+/** Longer than any game people play. */
+export const MAX_RECORD_ENTRIES = 4_000
+/** POST /api/records: one that is brought here. */
+export const BroughtRecord = v.looseObject({
+  ...RecordShape.entries,
+  entries: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MAX_RECORD_ENTRIES)),
+})
 /** GET /api/tables/:id/record: also says what of the game this server had from a file. */
 export const WrittenRecord = v.looseObject({ ...RecordShape.entries, imported: v.optional(ImportedInfo) })
 
+/** Every error a call can be answered with, and the statuses it comes with. */
+export const HTTP_ERRORS = {
+  /** Whatever HTTP itself refuses (too long, another type) comes with its own status. */
+  malformed: [400],
+  /** 421: asked under a name that is not this server's. */
+  notAllowed: [401, 403, 421],
+  notFound: [404],
+  notFinished: [409, 422],
+  /** `refusal` says which rule, and why. */
+  refused: [422],
+  brokenRecord: [422],
+  /** Only a game of one's own device, with its seeds, on a seat that a person had, counts among one's results. */
+  notLocal: [422],
+  tooLong: [422],
+  entropyTooEarly: [422],
+  webhookNotPublic: [422],
+  webhookNoAnswer: [422],
+  tooManyTokens: [422],
+  tooMany: [429],
+  failed: [500],
+  unavailable: [503],
+} as const
+export type HttpError = keyof typeof HTTP_ERRORS
+export type HttpStatus<E extends HttpError> = (typeof HTTP_ERRORS)[E][number]
+
 /** Every answer that is not 2xx has this body. */
 export const HttpProblem = v.object({
-  error: v.string(),
-  refusal: v.optional(
-    v.object({
-      rule: v.string(),
-      reason: v.string(),
-      args: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-    }),
-  ),
+  error: v.picklist(Object.keys(HTTP_ERRORS) as HttpError[]),
+  refusal: v.optional(RefusalShape),
 })
 export type HttpProblem = v.InferOutput<typeof HttpProblem>
 

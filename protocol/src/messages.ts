@@ -116,6 +116,10 @@ export const Bye = v.object({
 })
 export type Bye = v.InferOutput<typeof Bye>
 
+/** Onlookers are not welcome at this table, or no longer: nothing more comes of it. */
+export const Closed = v.object({ type: v.literal('closed'), table: TableId })
+export type Closed = v.InferOutput<typeof Closed>
+
 /** Nothing has happened, and the line is alive: who hears not even this for 20 seconds connects anew. */
 export const Beat = v.object({ type: v.literal('beat') })
 export type Beat = v.InferOutput<typeof Beat>
@@ -124,6 +128,17 @@ export type Beat = v.InferOutput<typeof Beat>
 export const Notice = v.object({ type: v.literal('notice'), id: v.string(), text: v.string(), until: Instant })
 export type Notice = v.InferOutput<typeof Notice>
 
-export const Message = v.union([Answer, Welcome, TableMessage, UpdateMessage, Presence, Said, Bye, Beat, Notice])
+export const Message = v.union([
+  Answer,
+  Welcome,
+  TableMessage,
+  UpdateMessage,
+  Presence,
+  Said,
+  Bye,
+  Closed,
+  Beat,
+  Notice,
+])
 export type Message = v.InferOutput<typeof Message>
 export type MessageType = Message['type']

@@ -1,6 +1,17 @@
-import { IMPORTED } from '@grotto/kernel'
+import { IMPORTED, type Outcome } from '@grotto/kernel'
 import * as v from 'valibot'
-import { BotId, GameId, Instant, PersonId, SeatNumber, TableId, Version } from './shapes.ts'
+import {
+  BotId,
+  GameId,
+  Instant,
+  PersonId,
+  SeatNumber,
+  SeatPieces,
+  TableId,
+  TableLanguage,
+  TableName,
+  Version,
+} from './shapes.ts'
 
 /** What the host decides about a table besides the options of the game. */
 export const Settings = v.object({
@@ -13,6 +24,9 @@ export const Settings = v.object({
   odds: v.boolean(),
   /** Milliseconds a bot waits before it decides; as the server has it where nobody says. */
   botPace: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(30_000))),
+  /** What the host calls the table, and the language people speak there: both for those who look for one. */
+  name: v.optional(TableName),
+  language: v.optional(TableLanguage),
 })
 export type Settings = v.InferOutput<typeof Settings>
 export const DEFAULT_SETTINGS: Settings = {
@@ -39,8 +53,10 @@ export const SeatInfo = v.variant('kind', [
     ready: v.boolean(),
     /** The bot that decides for this seat until its player takes it back. */
     standIn: v.optional(BotId),
+    /** What it chose to play with; what is missing is dealt at the start. */
+    pieces: v.optional(SeatPieces),
   }),
-  v.object({ kind: v.literal('bot'), bot: BotId }),
+  v.object({ kind: v.literal('bot'), bot: BotId, pieces: v.optional(SeatPieces) }),
 ])
 export type SeatInfo = v.InferOutput<typeof SeatInfo>
 
@@ -53,6 +69,8 @@ export const Vote = v.object({
   agreed: v.array(SeatNumber),
   /** Seats whose agreement is still missing. */
   missing: v.array(SeatNumber),
+  /** When it ends by itself. */
+  until: v.optional(Instant),
 })
 export type Vote = v.InferOutput<typeof Vote>
 
@@ -77,12 +95,33 @@ export type FairnessInfo = v.InferOutput<typeof FairnessInfo>
  */
 export const ImportedInfo = v.picklist(IMPORTED)
 
-export const OutcomeInfo = v.object({
+/** The kernel's outcome, as it travels. */
+const OutcomeShape: v.GenericSchema<Outcome> = v.object({
   result: v.string(),
   places: v.array(v.number()),
-  scores: v.optional(v.array(v.number())),
+  scores: v.exactOptional(v.array(v.number())),
 })
-export type OutcomeInfo = v.InferOutput<typeof OutcomeInfo>
+
+/** What of people's coming and going is written into the journal. */
+export const NOTE_KINDS = ['left', 'late', 'botIn', 'botOut', 'removed', 'handedOver', 'hosted'] as const
+
+/**
+ * A line of the journal that no rule of the game wrote: who left her seat to a bot (`left`), missed the clock too often
+ * (`late`), let a bot play (`botIn`) or is back (`botOut`); whom the others sent away; who sits here now; who hosts.
+ */
+export const TableNote = v.object({
+  /** Grows with every note of the table. */
+  number: v.number(),
+  at: Instant,
+  kind: v.picklist(NOTE_KINDS),
+  seat: v.optional(SeatNumber),
+  /** Whom it is about. */
+  person: PersonId,
+  name: v.string(),
+  /** Who has the seat now, where it was handed over. */
+  to: v.optional(v.string()),
+})
+export type TableNote = v.InferOutput<typeof TableNote>
 
 /** Everything about a table that is not on the board. The same for whoever looks. */
 export const TableInfo = v.object({
@@ -104,7 +143,11 @@ export const TableInfo = v.object({
   /** Table and move this game was continued from. */
   forkOf: v.optional(v.object({ table: v.optional(TableId), move: v.number() })),
   imported: v.optional(ImportedInfo),
-  outcome: v.optional(OutcomeInfo),
+  outcome: v.optional(OutcomeShape),
+  /** The game was stopped before its end; older tables do not say who proposed it. */
+  stopped: v.optional(v.object({ by: v.optional(SeatNumber) })),
+  /** The last of what happened to its people, oldest first. */
+  notes: v.optional(v.array(TableNote)),
   /** The game is about to begin: these seats' devices have yet to say what they committed to. */
   start: v.optional(v.object({ round: v.number(), until: Instant, waiting: v.array(SeatNumber) })),
   /** It begins as soon as its host is ready. */
@@ -120,7 +163,12 @@ export const TableSummary = v.object({
   created: Instant,
   touched: Instant,
   hostName: v.string(),
+  /** As its host called it, if she did, and the language spoken there. */
+  name: v.optional(v.string()),
+  language: v.optional(v.string()),
   seats: v.array(SeatInfo),
+  /** How it ended, where it did. */
+  outcome: v.optional(OutcomeShape),
   imported: v.optional(ImportedInfo),
   /** The seat of the one who asks. */
   you: v.optional(SeatNumber),

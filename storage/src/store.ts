@@ -1,6 +1,10 @@
 import type { Json } from '@grotto/kernel'
 import type { Channels } from './channels.ts'
+import type { Cluster } from './cluster.ts'
+import type { Companions } from './companions.ts'
 import type { Moderation } from './moderation.ts'
+import type { Result, Results } from './results.ts'
+import type { DiskFailed } from './sqlite/disk-errors.ts'
 import type { Tokens } from './tokens.ts'
 
 /** One thing that happened at a table. Entries are appended and never changed, but for `rewrite`. */
@@ -66,6 +70,8 @@ export interface Change {
   readonly people?: readonly string[]
   /** People of whom these entries or their receipts speak; who is known to be mentioned in this log may be left out. */
   readonly mentions?: readonly string[]
+  /** How the game went for those who sat there, where it ends with these entries. */
+  readonly results?: readonly Result[]
 }
 
 /** A change that also puts other words in place of old ones: somebody wants to be forgotten. Snapshots go. */
@@ -102,6 +108,7 @@ export class DamagedSnapshot extends Error {
  * Readers see every change whose promise is kept.
  */
 export interface Store {
+  /** Changes of one table are written in the order in which they come. */
   write(change: Change): Promise<void>
 
   entries(table: string, after?: number): Promise<Entry[]>
@@ -122,7 +129,7 @@ export interface Store {
   dueTables(by: number, limit: number): Promise<{ readonly id: string; readonly due: number }[]>
   nextDue(): Promise<number | undefined>
   /** The latest time that is written down of any table: in its row, or where it wants to be woken in its last entry. */
-  lastHappened(): Promise<number | undefined>
+  latestTime(): Promise<number | undefined>
   /** Another due-time without anything having happened; whether it was still what the caller believed. */
   moveDue(id: string, from: number | null, to: number | null): Promise<boolean>
   allTables(after: string | undefined, limit: number): Promise<TableRow[]>
@@ -155,8 +162,18 @@ export interface Store {
   /** Reports of players and what operators have decided. */
   readonly moderation: Moderation
 
+  /** How finished games went, for those who played them. */
+  readonly results: Results
+  /** Whom people want at their tables, and whom not. */
+  readonly companions: Companions
+
   /** A value that stays, and that all who share the store share: the first to offer one decides. */
   sharedKey(name: string, offered: string): Promise<string>
+
+  /** Only of a store that several nodes share. */
+  readonly cluster?: Cluster
+  /** Only of a store on a disk of this machine: called once if the disk fails; nothing is written from then on. */
+  onFailure?: (error: DiskFailed) => void
 
   /** Rejects where nothing can be written just now, and says why: a full disk, a database that is away. */
   health?(): Promise<void>

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CodeTaken, type Entry, SequenceTaken, type Store, type TableRow } from '../src/store.ts'
+import { describeCompanions } from './describe-companions.ts'
 import { describeModeration } from './describe-moderation.ts'
+import { describeResults } from './describe-results.ts'
 
 const entry = (sequence: number, body: Entry['body'] = { n: sequence }): Entry => ({
   sequence,
@@ -209,14 +211,14 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       })
 
       test('tell when something last happened at any of them', async () => {
-        expect(await store.lastHappened()).toBeUndefined()
+        expect(await store.latestTime()).toBeUndefined()
         await store.write({ table: 'a', entries: [entry(1)], row: row('a', { due: 300 }) })
         await store.write({ table: 'a', entries: [{ ...entry(2), at: 70 }] })
         await store.write({ table: 'b', entries: [{ ...entry(1), at: 50 }], row: row('b', { due: 100 }) })
         await store.write({ table: 'c', entries: [{ ...entry(1), at: 90 }], row: row('c') })
-        expect(await store.lastHappened()).toBe(70)
+        expect(await store.latestTime()).toBe(70)
         await store.write({ table: 'd', entries: [{ ...entry(1), at: 95 }], row: row('d', { touched: 95 }) })
-        expect(await store.lastHappened()).toBe(95)
+        expect(await store.latestTime()).toBe(95)
       })
 
       test('can be forgotten whole', async () => {
@@ -324,6 +326,8 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     })
 
     describeModeration(() => store)
+    describeResults(() => store)
+    describeCompanions(() => store)
 
     test('a key is what the first one offered', async () => {
       expect(await store.sharedKey('cookies', 'first')).toBe('first')

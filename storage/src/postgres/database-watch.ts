@@ -1,18 +1,18 @@
-type Heard = (isUp: boolean, why: Error | undefined) => void
+type OnChange = (isUp: boolean, why: Error | undefined) => void
 
 /**
  * Whether the database answers. Who listens to it (`Listener`) finds out; everybody else is spared waiting in vain, and
  * an outage is told once when it begins and once when it ends.
  */
 export class DatabaseWatch {
-  readonly #heard: Heard[] = []
+  readonly #heard: OnChange[] = []
   #away: Error | undefined
 
   get isUp(): boolean {
     return this.#away === undefined
   }
 
-  onChange(heard: Heard): void {
+  onChange(heard: OnChange): void {
     this.#heard.push(heard)
   }
 

@@ -46,7 +46,7 @@ export const SET_JOBS = `
  * Jobs of tables that are due by a node's clock, while the database's is behind: they need not wait for it. Where both
  * agree there are none.
  */
-export const HURRY_JOBS = `
+export const BRING_JOBS_FORWARD = `
   UPDATE pgboss.job j SET start_after = now() FROM tables t
   WHERE t.due <= $1 AND t.game = ANY ($2) AND j.name IN (t.game || '/${QUICK}', t.game || '/${SLOW}')
     AND COALESCE(j.singleton_key, '') = t.id AND j.state = 'created' AND j.policy = 'short' AND j.start_after > now()`

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
-import { HURRY_JOBS, QUICK, queueOf, RESTORE_JOBS, SLOW } from './due-jobs.ts'
-import type { Query } from './query.ts'
+import { BRING_JOBS_FORWARD, QUICK, queueOf, RESTORE_JOBS, SLOW } from './due-jobs.ts'
+import type { Execute, Query } from './query.ts'
 
 /** A table that wants to be woken. */
 export interface Job {
@@ -10,8 +10,6 @@ export interface Job {
   readonly table: string
   readonly due: number
 }
-
-type Execute = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 const HOUR = 3_600
 /** Failures are tried again after one second, two, four, … and at last every minute. */
@@ -89,8 +87,8 @@ export class Jobs {
   }
 
   /** What was due by then need not wait for the database's clock. */
-  async hurry(by: number): Promise<void> {
-    await this.#query(HURRY_JOBS, Math.floor(by), Object.keys(this.#games))
+  async bringForward(by: number): Promise<void> {
+    await this.#query(BRING_JOBS_FORWARD, Math.floor(by), Object.keys(this.#games))
   }
 
   async stop(): Promise<void> {

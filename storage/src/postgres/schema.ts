@@ -100,6 +100,37 @@ const STEPS: readonly string[] = [
     until BIGINT NOT NULL
   );
   `,
+  // How finished games went for those who played them, and who does not want to know any more.
+  `
+  CREATE TABLE results (
+    person TEXT COLLATE "C" NOT NULL, source TEXT COLLATE "C" NOT NULL, table_id TEXT NOT NULL, at BIGINT NOT NULL,
+    game TEXT COLLATE "C" NOT NULL, seat INTEGER NOT NULL, seats INTEGER NOT NULL, people INTEGER NOT NULL,
+    place INTEGER NOT NULL, score INTEGER, result TEXT COLLATE "C" NOT NULL, level TEXT COLLATE "C",
+    party TEXT NOT NULL, party_size INTEGER NOT NULL, came_out TEXT NOT NULL, local INTEGER NOT NULL,
+    PRIMARY KEY (person, source)
+  );
+  CREATE INDEX results_at ON results (person, at);
+  CREATE INDEX results_table ON results (table_id);
+  CREATE TABLE results_cleared (person TEXT PRIMARY KEY, until BIGINT NOT NULL);
+  `,
+  // Whom people do not want at their tables, and whom they ask to one.
+  `
+  CREATE TABLE blocks (
+    person TEXT NOT NULL, other TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (person, other)
+  );
+  CREATE INDEX blocks_other ON blocks (other);
+  CREATE TABLE invitations (
+    person TEXT NOT NULL, table_id TEXT NOT NULL, by_person TEXT NOT NULL, at BIGINT NOT NULL,
+    PRIMARY KEY (person, table_id)
+  );
+  CREATE INDEX invitations_table ON invitations (table_id);
+  CREATE INDEX invitations_by ON invitations (by_person);
+  `,
+  // The game of a day that everybody plays alike.
+  `
+  ALTER TABLE results ADD COLUMN daily TEXT COLLATE "C";
+  CREATE INDEX results_daily ON results (daily, game) WHERE daily IS NOT NULL;
+  `,
 ]
 
 /** Any number, the same for every node: whoever holds it changes the layout. */

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeStore } from '../../test-kit/describe-store.ts'
 import { type RealPostgres, realPostgres } from '../../test-kit/real-postgres.ts'
 import { DamagedSnapshot, SequenceTaken } from '../store.ts'
-import { isLineTrouble } from './line-trouble.ts'
+import { isConnectionError } from './connection-error.ts'
 import { PostgresStore } from './store.ts'
 
 let postgres: RealPostgres
 beforeAll(async () => {
   postgres = await realPostgres()
-}, 60_000)
+})
 afterAll(() => postgres?.stop())
 
 describeStore('postgres', async () => PostgresStore.open(await postgres.freshDatabase()))
@@ -52,15 +52,15 @@ describe('several nodes on one PostgreSQL', () => {
   test('a bucket is one bucket for all nodes, and what is refused leaves it as it is', async () => {
     const database = await postgres.freshDatabase()
     const [one, other] = [await PostgresStore.open(database), await PostgresStore.open(database)]
-    const take = (store: PostgresStore) => store.counts.take('codes here', 60_000, 180_000)
+    const take = (store: PostgresStore) => store.cluster.rateBuckets.take('codes here', 60_000, 180_000)
     const waits = [await take(one), await take(other), await take(one), await take(other), await take(one)]
     expect(waits.map(wait => wait > 0)).toEqual([false, false, false, true, true])
     expect(waits[4]).toBeGreaterThan(1_000)
     expect(waits[4]).toBeLessThanOrEqual(60_000)
-    expect(await one.counts.take('codes there', 60_000, 180_000)).toBe(0)
+    expect(await one.cluster.rateBuckets.take('codes there', 60_000, 180_000)).toBe(0)
     // Full again at once: forgotten, and there again.
-    expect(await one.counts.take('quick', 0, 0)).toBe(0)
-    await one.counts.forgetOld()
+    expect(await one.cluster.rateBuckets.take('quick', 0, 0)).toBe(0)
+    await one.cluster.rateBuckets.forgetOld()
     expect(await take(one)).toBeGreaterThan(0)
     await Promise.all([one.close(), other.close()])
   })
@@ -91,21 +91,28 @@ describe('several nodes on one PostgreSQL', () => {
     await old.close()
   })
 
-  test('the bell tells the others which table moved, without its data', async () => {
+  test('the notifier tells the others which table changed; of what a log begins with, no data', async () => {
     const database = await postgres.freshDatabase()
     const [writer, listener] = [await PostgresStore.open(database), await PostgresStore.open(database)]
-    let rung: (table: string) => void = () => {}
+    let onTable: (table: string) => void = () => {}
     const heard = new Promise<string>(done => {
-      rung = done
+      onTable = done
     })
     const deaf = () => {}
-    await listener.bell.listen({ moved: rung, people: deaf, person: deaf, word: deaf, missed: deaf })
+    await listener.cluster.notifier.listen({
+      appended: deaf,
+      tableChanged: onTable,
+      presenceChanged: deaf,
+      disconnect: deaf,
+      message: deaf,
+      missed: deaf,
+    })
     await writer.write({ table: 'a', entries: [{ sequence: 1, at: 0, body: 'secret' }] })
     expect(await heard).toBe('a')
     await Promise.all([writer.close(), listener.close()])
   })
 
-  test('a statement that waits for too long is given up, and its connection with it', { timeout: 60_000 }, async () => {
+  test('a statement that waits for too long is given up, and its connection with it', async () => {
     const database = await postgres.freshDatabase()
     const store = await PostgresStore.open(database, 1)
     const summary = {}
@@ -117,7 +124,7 @@ describe('several nodes on one PostgreSQL', () => {
     await holder.query('BEGIN')
     await holder.query(`SELECT FROM tables WHERE id = 'a' FOR UPDATE`)
     const change = { table: 'a', entries: [{ sequence: 2, at: 0, body: 2 }], row }
-    expect(isLineTrouble(await store.write(change).catch(error => error))).toBe(true)
+    expect(isConnectionError(await store.write(change).catch(error => error))).toBe(true)
     expect((await store.entries('a')).length).toBe(1)
     await holder.query('ROLLBACK')
     await store.write(change)

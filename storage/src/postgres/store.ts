@@ -1,24 +1,23 @@
-import { randomBytes } from 'node:crypto'
 import type { QueryConfig, QueryResult } from 'pg'
 import { forgottenHash } from '../forgotten.ts'
-import { makeReceipt } from '../receipt.ts'
 import { type SnapshotColumns, snapshotOf, snapshotValues } from '../snapshot-columns.ts'
 import type { Change, Entry, Person, Rewriting, Snapshot, Store, TableRow } from '../store.ts'
-import { Bell } from './bell.ts'
+import { batchStatement } from './batch-statement.ts'
 import { PostgresChannels } from './channels.ts'
+import { PostgresCluster } from './cluster.ts'
+import { PostgresCompanions } from './companions.ts'
 import { Connections } from './connections.ts'
-import { Counts } from './counts.ts'
 import { DatabaseWatch } from './database-watch.ts'
+import { type EncodedChange, encodeChange, encodeEntry } from './encoded-change.ts'
 import { Jobs } from './jobs.ts'
-import { Listener } from './listener.ts'
 import { PostgresModeration } from './moderation.ts'
-import { Neighbours } from './neighbours.ts'
-import { Offers } from './offers.ts'
 import type { Query } from './query.ts'
+import { PostgresResults } from './results.ts'
 import { type EntryColumns, entryOf, type TableColumns, tableOf } from './rows.ts'
 import { prepare, refuseOtherLayout } from './schema.ts'
 import { PostgresTokens } from './tokens.ts'
-import { clashOf, writing } from './writing.ts'
+import { WriteQueue } from './write-queue.ts'
+import { column, conflictOf, writeStatement } from './write-statement.ts'
 
 const TABLES_OF = `SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters.table_id
   WHERE sitters.person = $1 ORDER BY touched DESC, id LIMIT $2`
@@ -35,20 +34,22 @@ const GONE = '($2::bigint IS NULL OR EXISTS (SELECT FROM gone))'
 const FORGET_TABLE = `WITH gone AS (DELETE FROM tables WHERE id = $1 AND ($2::bigint IS NULL OR touched < $2) RETURNING id),
   a AS (DELETE FROM entries WHERE table_id = $1 AND ${GONE}), b AS (DELETE FROM sitters WHERE table_id = $1 AND ${GONE}),
   c AS (DELETE FROM snapshots WHERE table_id = $1 AND ${GONE}), d AS (DELETE FROM reminders WHERE table_id = $1 AND ${GONE}),
-  e AS (DELETE FROM mentions WHERE table_id = $1 AND ${GONE})
+  e AS (DELETE FROM mentions WHERE table_id = $1 AND ${GONE}),
+  f AS (DELETE FROM results WHERE table_id = $1 AND ${GONE}), g AS (DELETE FROM invitations WHERE table_id = $1 AND ${GONE})
   DELETE FROM keys WHERE name = 'rematch ' || $1 AND ${GONE}`
 const FORGET_PERSON = `WITH a AS (DELETE FROM sitters WHERE person = $1), b AS (DELETE FROM answers WHERE person = $1),
   c AS (DELETE FROM channels WHERE person = $1), d AS (DELETE FROM reminders WHERE person = $1),
   e AS (DELETE FROM tokens WHERE person = $1), r AS (DELETE FROM reports WHERE reporter = $1 OR about = $1), f AS (DELETE FROM offers WHERE person = $1),
-  g AS (DELETE FROM presence WHERE person = $1)
+  g AS (DELETE FROM presence WHERE person = $1), h AS (DELETE FROM results WHERE person = $1),
+  i AS (DELETE FROM results_cleared WHERE person = $1), j AS (DELETE FROM blocks WHERE person = $1 OR other = $1),
+  k AS (DELETE FROM invitations WHERE person = $1 OR by_person = $1)
   DELETE FROM people WHERE id = $1`
 const UNSEEN = 'IN (SELECT id FROM people WHERE seen < $1)'
 const FORGET_UNSEEN = `WITH a AS (DELETE FROM channels WHERE person ${UNSEEN}), b AS (DELETE FROM tokens WHERE person ${UNSEEN}),
-  c AS (DELETE FROM reminders WHERE person ${UNSEEN}) DELETE FROM people WHERE seen < $1 RETURNING id`
+  c AS (DELETE FROM reminders WHERE person ${UNSEEN}), d AS (DELETE FROM results WHERE person ${UNSEEN}),
+  e AS (DELETE FROM results_cleared WHERE person ${UNSEEN}), f AS (DELETE FROM blocks WHERE person ${UNSEEN}),
+  g AS (DELETE FROM invitations WHERE person ${UNSEEN}) DELETE FROM people WHERE seen < $1 RETURNING id`
 
-const SINCE = `SELECT tables.rules_version AS rules, sequence, at, body, receipt
-  FROM entries LEFT JOIN tables ON tables.id = table_id WHERE table_id = $1 AND sequence > $2 ORDER BY sequence`
-const LATEST = `SELECT id, (SELECT max(sequence) FROM entries WHERE table_id = id) AS sequence FROM unnest($1::text[]) AS id`
 const REWRITE = `UPDATE entries SET at = fresh.at, body = fresh.body, receipt = fresh.receipt
   FROM unnest($2::int[], $3::bigint[], $4::text[], $5::text[]) AS fresh (sequence, at, body, receipt)
   WHERE table_id = $1 AND entries.sequence = fresh.sequence`
@@ -58,7 +59,6 @@ const LAST_HAPPENED = `SELECT greatest((SELECT max(touched) FROM tables), (SELEC
   WHERE due IS NOT NULL)) AS at`
 const MOVE_DUE = 'UPDATE tables SET due = $3 WHERE id = $1 AND due IS NOT DISTINCT FROM $2 RETURNING id'
 const PROBE_EVERY_MS = 1_000
-const NOTIFY = 'SELECT pg_notify($1, $2)'
 
 const names = new Map<string, string>()
 
@@ -75,35 +75,32 @@ const executing =
   (text: string, values: unknown[] = []) =>
     pool.query(values.length > 0 ? { name: nameOf(text), text, values } : text)
 
-/** A store that many nodes share. Commits of concurrent writers are grouped by the database itself. */
+/** A store that many nodes share. What one node writes at the same time goes in one transaction. */
 export class PostgresStore implements Store {
   readonly #connections: Connections
   #health: Promise<void> = Promise.resolve()
   #askedAt = Number.NEGATIVE_INFINITY
-  /** Whether the database answers; known only where `bell` listens. */
-  readonly watch = new DatabaseWatch()
-  readonly bell: Bell
-  readonly jobs: Jobs
-  readonly neighbours: Neighbours
-  readonly offers: Offers
-  readonly counts: Counts
+  readonly cluster: PostgresCluster
+  readonly #writes = new WriteQueue({
+    one: change => this.#writeOne(change),
+    together: changes => this.#writeTogether(changes),
+  })
   readonly channels: PostgresChannels
   readonly tokens: PostgresTokens
   readonly moderation: PostgresModeration
+  readonly results: PostgresResults
+  readonly companions: PostgresCompanions
 
   private constructor(connection: string, connections: number) {
-    this.#connections = new Connections(connection, connections, this.watch)
-    const node = randomBytes(6).toString('hex')
+    const watch = new DatabaseWatch()
+    this.#connections = new Connections(connection, connections, watch)
     const query: Query = (sql, ...values) => this.#all(sql, ...values)
-    const listener = new Listener(connection, this.watch)
-    this.bell = new Bell(listener, node, (channel, text) => query(NOTIFY, channel, text))
-    this.jobs = new Jobs(executing(this.#connections), query)
-    this.neighbours = new Neighbours(query, node)
-    this.offers = new Offers(query)
-    this.counts = new Counts(query)
+    this.cluster = new PostgresCluster({ connection, watch, query, execute: executing(this.#connections) })
     this.channels = new PostgresChannels(query)
     this.tokens = new PostgresTokens(query)
     this.moderation = new PostgresModeration(query)
+    this.results = new PostgresResults(query)
+    this.companions = new PostgresCompanions(query)
   }
 
   static async open(connection: string, connections = 16): Promise<PostgresStore> {
@@ -122,30 +119,38 @@ export class PostgresStore implements Store {
   }
 
   async write(change: Change): Promise<void> {
+    const encoded = encodeChange(change)
+    await this.#writes.write(encoded)
+    this.cluster.notifier.appended(encoded)
+  }
+
+  async #writeOne(change: EncodedChange): Promise<void> {
     const client = await this.#connections.connect()
     try {
-      await client.query(writing(change))
+      await client.query(writeStatement(change))
       client.release()
     } catch (error) {
-      const clash = clashOf(change, error)
+      const conflict = conflictOf(change, error)
       // The pool itself would throw the connection away; a lost race is no reason to.
-      client.release(clash === error)
-      throw clash
+      client.release(conflict === error)
+      throw conflict
     }
-    this.bell.ring(change.table)
+  }
+
+  async #writeTogether(changes: readonly EncodedChange[]): Promise<ReadonlySet<string>> {
+    const { rows } = await this.#connections.query(batchStatement(changes))
+    const lost = new Set(changes.map(({ table }) => table))
+    for (const { table_id } of rows as { table_id: string }[]) lost.delete(table_id)
+    return lost
   }
 
   async rewrite({ rewritten, ...change }: Rewriting): Promise<void> {
+    const [encoded, fresh] = [encodeChange(change), rewritten.map(encodeEntry)]
     const client = await this.#connections.connect()
     try {
       await client.query('BEGIN')
-      await client.query(writing(change))
-      const columns = [
-        rewritten.map(({ sequence }) => sequence),
-        rewritten.map(({ at }) => Math.round(at)),
-        rewritten.map(({ body }) => JSON.stringify(body)),
-        rewritten.map(({ receipt }) => makeReceipt(receipt)),
-      ]
+      await client.query(writeStatement(encoded))
+      const columns = [column(fresh, 'sequence'), column(fresh, 'at'), column(fresh, 'body'), column(fresh, 'receipt')]
       await client.query(REWRITE, [change.table, ...columns])
       await client.query('DELETE FROM snapshots WHERE table_id = $1', [change.table])
       await client.query('COMMIT')
@@ -153,9 +158,9 @@ export class PostgresStore implements Store {
     } catch (error) {
       // Its transaction ends with it.
       client.release(true)
-      throw clashOf(change, error)
+      throw conflictOf(encoded, error)
     }
-    this.bell.ring(change.table)
+    this.cluster.notifier.notify(change.table)
   }
 
   async mentioning(person: string): Promise<string[]> {
@@ -175,17 +180,6 @@ export class PostgresStore implements Store {
   async firstEntry(table: string): Promise<Entry | undefined> {
     const sql = 'SELECT sequence, at, body, receipt FROM entries WHERE table_id = $1 ORDER BY sequence LIMIT 1'
     return (await this.#all<EntryColumns>(sql, table)).map(entryOf)[0]
-  }
-
-  /** The log from a number on, with the rules its table is played by, both as of the same moment. */
-  async since(table: string, after: number): Promise<{ entries: Entry[]; rulesVersion: number | undefined }> {
-    const rows = await this.#all<EntryColumns & { rules: number | null }>(SINCE, table, after)
-    return { entries: rows.map(entryOf), rulesVersion: rows[0]?.rules ?? undefined }
-  }
-
-  /** How far the logs of these tables reach. */
-  latest(tables: readonly string[]): Promise<{ id: string; sequence: number | null }[]> {
-    return this.#all(LATEST, [...tables])
   }
 
   async table(id: string): Promise<TableRow | undefined> {
@@ -214,7 +208,7 @@ export class PostgresStore implements Store {
     return row?.due
   }
 
-  async lastHappened(): Promise<number | undefined> {
+  async latestTime(): Promise<number | undefined> {
     return (await this.#all<{ at: number | null }>(LAST_HAPPENED))[0]?.at ?? undefined
   }
 
@@ -286,7 +280,8 @@ export class PostgresStore implements Store {
   }
 
   async close(): Promise<void> {
-    await this.bell.close()
+    await this.#writes.drained()
+    await this.cluster.notifier.close()
     await this.#connections.end()
   }
 

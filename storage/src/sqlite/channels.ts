@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import type { Channel, Channels } from '../channels.ts'
 import { forgottenHash } from '../forgotten.ts'
 import { jsonOf } from './rows.ts'
-import type { Work } from './work.ts'
+import type { Work } from './statements.ts'
 
 /** As SQLite and PostgreSQL give them out. */
 export interface ChannelColumns extends Omit<Channel, 'details'> {

@@ -1,28 +1,28 @@
-interface Waiting<Work, Outcome> {
+interface QueuedWork<Work, WorkResult> {
   readonly work: Work
-  readonly kept: (outcome: Outcome) => void
+  readonly kept: (outcome: WorkResult) => void
   readonly broken: (reason: unknown) => void
 }
 
 /** Writes a batch as one; gives what came of each piece of work once all of it would survive the loss of power. */
-type Commit<Work, Outcome> = (batch: readonly Work[]) => Promise<readonly Outcome[]>
+type Commit<Work, WorkResult> = (batch: readonly Work[]) => Promise<readonly WorkResult[]>
 
 /**
  * Gathers everything asked for during one turn of the event loop, or while the disk is busy, and commits it together:
  * one wait for the disk instead of one for each. Nobody's promise is kept before the disk has answered; the event loop
  * goes on meanwhile.
  */
-export class GroupCommit<Work, Outcome> {
-  readonly #commit: Commit<Work, Outcome>
-  #waiting: Waiting<Work, Outcome>[] = []
+export class GroupCommit<Work, WorkResult> {
+  readonly #commit: Commit<Work, WorkResult>
+  #waiting: QueuedWork<Work, WorkResult>[] = []
   #begun = false
   #idle: (() => void)[] = []
 
-  constructor(commit: Commit<Work, Outcome>) {
+  constructor(commit: Commit<Work, WorkResult>) {
     this.#commit = commit
   }
 
-  add(work: Work): Promise<Outcome> {
+  add(work: Work): Promise<WorkResult> {
     return new Promise((kept, broken) => {
       this.#waiting.push({ work, kept, broken })
       this.#beginSoon()
@@ -53,7 +53,7 @@ export class GroupCommit<Work, Outcome> {
   }
 
   /** A commit that fails as a whole (disk full) fails for everybody in it. */
-  async #attempt(batch: readonly Waiting<Work, Outcome>[]): Promise<void> {
+  async #attempt(batch: readonly QueuedWork<Work, WorkResult>[]): Promise<void> {
     try {
       const outcomes = await this.#commit(batch.map(({ work }) => work))
       for (const [index, { kept }] of batch.entries()) kept(outcomes[index]!)

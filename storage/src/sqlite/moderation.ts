@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { Measure, Moderation, Report } from '../moderation.ts'
-import type { Work } from './work.ts'
+import type { Work } from './statements.ts'
 
 const AGAIN = 'DELETE FROM reports WHERE reporter = ? AND about = ? AND table_id = ? AND kind = ?'
 const ADD = 'INSERT INTO reports VALUES (?, ?, ?, ?, ?, ?, ?, ?)'

@@ -86,6 +86,36 @@ export const STEPS: readonly string[] = [
     until INTEGER NOT NULL
   ) WITHOUT ROWID;
   `,
+  // How finished games went for those who played them, and who does not want to know any more.
+  `
+  CREATE TABLE results (
+    person TEXT NOT NULL, source TEXT NOT NULL, table_id TEXT NOT NULL, at INTEGER NOT NULL, game TEXT NOT NULL,
+    seat INTEGER NOT NULL, seats INTEGER NOT NULL, people INTEGER NOT NULL, place INTEGER NOT NULL, score INTEGER,
+    result TEXT NOT NULL, level TEXT, party TEXT NOT NULL, party_size INTEGER NOT NULL, came_out TEXT NOT NULL,
+    local INTEGER NOT NULL, PRIMARY KEY (person, source)
+  ) WITHOUT ROWID;
+  CREATE INDEX results_at ON results (person, at);
+  CREATE INDEX results_table ON results (table_id);
+  CREATE TABLE results_cleared (person TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
+  `,
+  // Whom people do not want at their tables, and whom they ask to one.
+  `
+  CREATE TABLE blocks (
+    person TEXT NOT NULL, other TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (person, other)
+  ) WITHOUT ROWID;
+  CREATE INDEX blocks_other ON blocks (other);
+  CREATE TABLE invitations (
+    person TEXT NOT NULL, table_id TEXT NOT NULL, by_person TEXT NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (person, table_id)
+  ) WITHOUT ROWID;
+  CREATE INDEX invitations_table ON invitations (table_id);
+  CREATE INDEX invitations_by ON invitations (by_person);
+  `,
+  // The game of a day that everybody plays alike.
+  `
+  ALTER TABLE results ADD COLUMN daily TEXT;
+  CREATE INDEX results_daily ON results (daily, game) WHERE daily IS NOT NULL;
+  `,
 ]
 
 /** How every connection behaves. When the log is emptied is decided by whoever writes (`Checkpoints`). */

@@ -2,15 +2,17 @@ import Database from 'better-sqlite3'
 import { forgottenHash } from '../forgotten.ts'
 import { type SnapshotColumns, snapshotOf, snapshotValues } from '../snapshot-columns.ts'
 import type { Change, Entry, Person, Rewriting, Snapshot, Store, TableRow } from '../store.ts'
-import { changeWork, clashOf, rewritingWork } from './change-work.ts'
+import { changeWork, conflictOf, rewritingWork } from './change-statements.ts'
 import { SqliteChannels } from './channels.ts'
+import { SqliteCompanions } from './companions.ts'
+import { type DiskFailed, troubleOf } from './disk-errors.ts'
 import { GroupCommit } from './group-commit.ts'
 import { SqliteModeration } from './moderation.ts'
+import { SqliteResults } from './results.ts'
 import { type EntryColumns, entryOf, type TableColumns, tableOf } from './rows.ts'
 import { configure, prepare, STEPS } from './schema.ts'
+import { refuseOdd, type SqliteFailure, type Statement, type Work, type WorkResult } from './statements.ts'
 import { SqliteTokens } from './tokens.ts'
-import { type DiskFailed, troubleOf } from './trouble.ts'
-import { type Outcome, refuseOdd, type SqliteFailure, type Step, type Work } from './work.ts'
 import { WriterThread } from './writer-thread.ts'
 
 const TABLES_OF = `SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters.table_id
@@ -30,7 +32,16 @@ const KEEP_PERSON = `INSERT INTO people SELECT ?, ?, ?, ?, ? WHERE NOT EXISTS (S
 const PAGES_AHEAD = 8000
 
 /** Everything besides tables that is known of a person. */
-const OF_PEOPLE = { channels: 'person', reminders: 'person', tokens: 'person', people: 'id' }
+const OF_PEOPLE = {
+  channels: 'person',
+  reminders: 'person',
+  tokens: 'person',
+  results: 'person',
+  results_cleared: 'person',
+  blocks: 'person',
+  invitations: 'person',
+  people: 'id',
+}
 
 /** Milliseconds between two questions to the disk whether it can be written. */
 const PROBE_EVERY = 1_000
@@ -43,10 +54,12 @@ export class SqliteStore implements Store {
   /** Only reads. */
   readonly #db: Database.Database
   readonly #thread: WriterThread
-  readonly #commits: GroupCommit<Work, Outcome>
+  readonly #commits: GroupCommit<Work, WorkResult>
   readonly channels: SqliteChannels
   readonly tokens: SqliteTokens
   readonly moderation: SqliteModeration
+  readonly results: SqliteResults
+  readonly companions: SqliteCompanions
   #askedAt = Number.NEGATIVE_INFINITY
   #health: Promise<void> = Promise.resolve()
   /** Told once if the disk fails: from then on nothing more is written. */
@@ -62,6 +75,8 @@ export class SqliteStore implements Store {
     this.channels = new SqliteChannels(this.#db, work => this.#soon(...work))
     this.tokens = new SqliteTokens(this.#db, work => this.#soon(...work))
     this.moderation = new SqliteModeration(this.#db, work => this.#soon(...work))
+    this.results = new SqliteResults(this.#db, work => this.#soon(...work))
+    this.companions = new SqliteCompanions(this.#db, work => this.#soon(...work))
   }
 
   /** Beside a server that runs: a file of another layout is refused, not brought to ours under it. */
@@ -88,11 +103,11 @@ export class SqliteStore implements Store {
   }
 
   async write(change: Change): Promise<void> {
-    await this.#do(changeWork(change), failure => clashOf(change, failure))
+    await this.#do(changeWork(change), failure => conflictOf(change, failure))
   }
 
   async rewrite(rewriting: Rewriting): Promise<void> {
-    await this.#do(rewritingWork(rewriting), failure => clashOf(rewriting, failure))
+    await this.#do(rewritingWork(rewriting), failure => conflictOf(rewriting, failure))
   }
 
   async mentioning(person: string): Promise<string[]> {
@@ -140,7 +155,7 @@ export class SqliteStore implements Store {
     return row?.due
   }
 
-  async lastHappened(): Promise<number | undefined> {
+  async latestTime(): Promise<number | undefined> {
     const last = 'SELECT at FROM entries WHERE table_id = tables.id ORDER BY sequence DESC LIMIT 1'
     const [row] = this.#all<{ at: number | null }>(
       `SELECT max(at) AS at FROM (SELECT max(touched) AS at FROM tables
@@ -158,8 +173,8 @@ export class SqliteStore implements Store {
   }
 
   async forgetTable(id: string): Promise<void> {
-    const parts = ['entries', 'sitters', 'mentions', 'snapshots', 'reminders']
-    await this.#soon(...parts.map((from): Step => [`DELETE FROM ${from} WHERE table_id = ?`, id]), [
+    const parts = ['entries', 'sitters', 'mentions', 'snapshots', 'reminders', 'results', 'invitations']
+    await this.#soon(...parts.map((from): Statement => [`DELETE FROM ${from} WHERE table_id = ?`, id]), [
       'DELETE FROM tables WHERE id = ?',
       id,
     ])
@@ -191,8 +206,10 @@ export class SqliteStore implements Store {
     const parts = Object.entries({ sitters: 'person', ...OF_PEOPLE })
     await this.#soon(
       ['INSERT OR IGNORE INTO forgotten VALUES (?)', forgottenHash(id)],
-      ...parts.map(([from, column]): Step => [`DELETE FROM ${from} WHERE ${column} = ?`, id]),
+      ...parts.map(([from, column]): Statement => [`DELETE FROM ${from} WHERE ${column} = ?`, id]),
       ['DELETE FROM reports WHERE reporter = ? OR about = ?', id, id],
+      ['DELETE FROM blocks WHERE person = ? OR other = ?', id, id],
+      ['DELETE FROM invitations WHERE person = ? OR by_person = ?', id, id],
     )
     // What was written before the change is still in the write-ahead log.
     await this.#thread.erase()
@@ -218,7 +235,7 @@ export class SqliteStore implements Store {
     if (this.#all(`${unseen} LIMIT 1`, since).length === 0) return 0
     const parts = Object.entries(OF_PEOPLE)
     return this.#soon(
-      ...parts.map(([from, column]): Step => [`DELETE FROM ${from} WHERE ${column} IN (${unseen})`, since]),
+      ...parts.map(([from, column]): Statement => [`DELETE FROM ${from} WHERE ${column} IN (${unseen})`, since]),
     )
   }
 

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { forgottenHash } from '../forgotten.ts'
 import type { Token, Tokens } from '../tokens.ts'
-import type { Work } from './work.ts'
+import type { Work } from './statements.ts'
 
 const EXPIRED = 'DELETE FROM tokens WHERE person = ? AND expires <= ?'
 const ADD = `INSERT INTO tokens SELECT ?, ?, ?, ?, ?, ?, ? WHERE (SELECT count(*) FROM tokens WHERE person = ?) < ?

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { DiskFailed, troubleOf } from './trouble.ts'
-import type { Outcome, SqliteFailure, Work } from './work.ts'
+import { DiskFailed, troubleOf } from './disk-errors.ts'
+import type { SqliteFailure, Work, WorkResult } from './statements.ts'
 
 /** What the thread needs to know to begin. */
 export interface Opening {
@@ -15,13 +15,13 @@ export type Request =
   | { readonly kind: 'close' }
 
 export type Response =
-  | { readonly kind: 'done'; readonly outcomes: readonly Outcome[] }
+  | { readonly kind: 'done'; readonly outcomes: readonly WorkResult[] }
   | { readonly kind: 'refused'; readonly failure: SqliteFailure }
   /** Not in answer to anything. */
   | { readonly kind: 'failed'; readonly failure: SqliteFailure }
 
-interface Waiting {
-  readonly done: (outcomes: readonly Outcome[]) => void
+interface PendingRequest {
+  readonly done: (outcomes: readonly WorkResult[]) => void
   readonly failed: (error: Error) => void
 }
 
@@ -33,7 +33,7 @@ export class WriterThread {
   readonly #opening: Opening
   /** Told once, when the disk has failed. */
   readonly #onFailure: (error: DiskFailed) => void
-  readonly #waiting: Waiting[] = []
+  readonly #waiting: PendingRequest[] = []
   #worker: Worker | undefined
   #broken: DiskFailed | undefined
 
@@ -43,7 +43,7 @@ export class WriterThread {
   }
 
   /** Kept when the batch would survive the loss of power; says what came of each piece. */
-  commit(batch: readonly Work[]): Promise<readonly Outcome[]> {
+  commit(batch: readonly Work[]): Promise<readonly WorkResult[]> {
     return this.#ask({ kind: 'commit', batch })
   }
 
@@ -59,7 +59,7 @@ export class WriterThread {
     await worker?.terminate()
   }
 
-  #ask(request: Request): Promise<readonly Outcome[]> {
+  #ask(request: Request): Promise<readonly WorkResult[]> {
     if (this.#broken) return Promise.reject(this.#broken)
     const worker = this.#begun()
     return new Promise((done, failed) => {
@@ -91,7 +91,7 @@ export class WriterThread {
     }
   }
 
-  #next(): Waiting | undefined {
+  #next(): PendingRequest | undefined {
     const next = this.#waiting.shift()
     if (this.#waiting.length === 0) this.#worker?.unref()
     return next

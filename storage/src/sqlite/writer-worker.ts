@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { Checkpoints } from './checkpoints.ts'
+import { isFinal, isFull } from './disk-errors.ts'
 import { Rebuilding } from './rebuilding.ts'
 import { configure } from './schema.ts'
-import { isFinal, isFull } from './trouble.ts'
-import type { Outcome, SqliteFailure } from './work.ts'
+import type { SqliteFailure, WorkResult } from './statements.ts'
 import { Writer } from './writer.ts'
 import type { Opening, Request, Response } from './writer-thread.ts'
 
@@ -22,7 +22,7 @@ const failureOf = (error: unknown): SqliteFailure => {
   return { code, message }
 }
 
-function perform(request: Request): Outcome[] {
+function perform(request: Request): WorkResult[] {
   if (request.kind === 'commit') return writer.commit(request.batch)
   if (request.kind === 'erase') checkpoints.erase()
   else close()

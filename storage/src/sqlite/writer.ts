@@ -1,22 +1,22 @@
 import type { Database, Statement } from 'better-sqlite3'
-import { isFinal } from './trouble.ts'
-import type { Outcome, SqliteFailure, Work } from './work.ts'
+import { isFinal } from './disk-errors.ts'
+import type { SqliteFailure, Work, WorkResult } from './statements.ts'
 
 /** Does batches of work, each in one transaction. On disk when it returns; throws where nothing of it was done. */
 export class Writer {
   readonly #db: Database
   readonly #statements = new Map<string, Statement>()
-  readonly #together: (write: () => Outcome[]) => Outcome[]
+  readonly #together: (write: () => WorkResult[]) => WorkResult[]
   /** Inside the batch's transaction this is a savepoint: what fails undoes this piece only. */
   readonly #alone: (work: Work) => number
 
   constructor(db: Database) {
     this.#db = db
-    this.#together = db.transaction((write: () => Outcome[]) => write()).immediate
+    this.#together = db.transaction((write: () => WorkResult[]) => write()).immediate
     this.#alone = db.transaction((work: Work) => this.#run(work))
   }
 
-  commit(batch: readonly Work[]): Outcome[] {
+  commit(batch: readonly Work[]): WorkResult[] {
     try {
       return this.#together(() => batch.map(work => ({ changes: this.#run(work) })))
     } catch (error) {
@@ -26,7 +26,7 @@ export class Writer {
     }
   }
 
-  #attempt(work: Work): Outcome {
+  #attempt(work: Work): WorkResult {
     try {
       return { changes: this.#alone(work) }
     } catch (error) {

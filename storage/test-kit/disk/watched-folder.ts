@@ -33,6 +33,9 @@ export class WatchedFolder {
     const { status, signal, stderr } = spawnSync(process.execPath, [program, this.data, this.log, ...args], {
       env: { ...process.env, ...this.environment(fault) },
       encoding: 'utf8',
+      // Not the signal that a test may be waiting for.
+      timeout: 120_000,
+      killSignal: 'SIGABRT',
     })
     if (status !== 0 && status !== 74 && !signal) throw new Error(`${program} ended with ${status}: ${stderr}`)
     return signal ?? status!

@@ -6,7 +6,7 @@ const OFFER = `
 const CLAIM = 'DELETE FROM offers WHERE code = $1 RETURNING person, expires'
 
 /** Codes that bring an identity to another device, known to every node. */
-export class Offers {
+export class TransferCodes {
   readonly #query: Query
 
   constructor(query: Query) {

@@ -11,7 +11,7 @@ const WAIT = `SELECT until + $2 - ${NOW} - $3 AS wait FROM counts WHERE key = $1
 const FORGET = `DELETE FROM counts WHERE until <= ${NOW}`
 
 /** How often something was asked for lately, over all nodes. */
-export class Counts {
+export class RateBuckets {
   readonly #query: Query
 
   constructor(query: Query) {

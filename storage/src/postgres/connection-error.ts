@@ -11,7 +11,7 @@ const MESSAGES =
  * Whether the database could not be asked, or did not get to answer. Of a write, nobody knows then whether it was
  * done; of anything else, it can be asked again.
  */
-export function isLineTrouble(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return CODES.test(String(code)) || MESSAGES.test(String(message))
 }

@@ -1,5 +1,6 @@
-import { makeReceipt } from '../receipt.ts'
-import { type Change, CodeTaken, SequenceTaken } from '../store.ts'
+import { CodeTaken, SequenceTaken } from '../store.ts'
+import type { EncodedChange, EncodedEntry, EncodedRow } from './encoded-change.ts'
+import { addResults } from './results.ts'
 
 /** A statement with its values; the name lets the database keep its plan. */
 export interface Statement {
@@ -12,15 +13,16 @@ export interface Statement {
  * A change as one statement, so that it is one transaction in one round trip: all of it or nothing. That a sequence
  * number exists once is decided by the primary key of `entries`, and by nothing else.
  */
-export function writing(change: Change): Statement {
+export function writeStatement(change: EncodedChange): Statement {
   const values: unknown[] = [change.table]
   const parts: string[] = []
   const value = (given: unknown, type: string): string => `$${values.push(given)}::${type}`
-  if (change.entries?.length) parts.push(addEntries(change.entries, value))
+  if (change.entries.length > 0) parts.push(addEntries(change.entries, value))
   const goesOn = change.row && continues(change)
   const row = change.row && parts.push((goesOn ? updateTable : putTable)(change.row, value)) - 1
   if (change.people) parts.push(...replaceSitters(change.people, value))
   if (change.mentions?.length) parts.push(addMentions(change.mentions, value))
+  if (change.results?.length) parts.push(addResults(change.results, value))
   // A table that another node has forgotten must not rise again as a log without a beginning.
   const told = goesOn
     ? `CASE WHEN EXISTS (SELECT FROM part${row}) THEN $1::text ELSE table_gone($1::text) END`
@@ -30,56 +32,51 @@ export function writing(change: Change): Statement {
 }
 
 /** Whether the table was there before. */
-const continues = ({ entries }: Change): boolean => (entries?.[0]?.sequence ?? 1) > 1
+const continues = ({ entries }: EncodedChange): boolean => (entries[0]?.sequence ?? 1) > 1
 
 /** Which parts a change has: changes of one shape are one statement with other values. */
-const shapeOf = (change: Change): string =>
-  [change.entries?.length, change.row, change.people, change.mentions?.length].map(part => (part ? 1 : 0)).join('')
+const shapeOf = (change: EncodedChange): string =>
+  [change.entries.length, change.row, change.people, change.mentions?.length, change.results?.length]
+    .map(part => (part ? 1 : 0))
+    .join('')
 
 type Value = (given: unknown, type: string) => string
 
-function addEntries(entries: NonNullable<Change['entries']>, value: Value): string {
-  const sequences = value(
-    entries.map(entry => entry.sequence),
-    'int[]',
-  )
-  const times = value(
-    entries.map(entry => Math.round(entry.at)),
-    'bigint[]',
-  )
-  const bodies = value(
-    entries.map(entry => JSON.stringify(entry.body)),
-    'text[]',
-  )
-  const receipts = value(
-    entries.map(entry => makeReceipt(entry.receipt)),
-    'text[]',
-  )
-  return `INSERT INTO entries (table_id, sequence, at, body, receipt)
-    SELECT $1::text, * FROM unnest(${sequences}, ${times}, ${bodies}, ${receipts})`
+function addEntries(entries: readonly EncodedEntry[], value: Value): string {
+  const columns = [
+    value(column(entries, 'sequence'), 'int[]'),
+    value(column(entries, 'at'), 'bigint[]'),
+    value(column(entries, 'body'), 'text[]'),
+    value(column(entries, 'receipt'), 'text[]'),
+  ]
+  return `INSERT INTO entries (table_id, sequence, at, body, receipt) SELECT $1::text, * FROM unnest(${columns.join(', ')})`
 }
 
+/** One field of many, for `unnest`. */
+export const column = <Row, Field extends keyof Row>(rows: readonly Row[], field: Field): Row[Field][] =>
+  rows.map(row => row[field])
+
 /** Columns that change as a table is played. */
-const changing = (row: NonNullable<Change['row']>, value: Value): string[] => [
+const changing = (row: EncodedRow, value: Value): string[] => [
   value(row.code, 'text'),
   value(row.rulesVersion, 'int'),
   value(row.status, 'text'),
   value(row.listed, 'boolean'),
-  value(Math.round(row.touched), 'bigint'),
-  value(row.due === null ? null : Math.round(row.due), 'bigint'),
-  value(JSON.stringify(row.summary), 'text'),
+  value(row.touched, 'bigint'),
+  value(row.due, 'bigint'),
+  value(row.summary, 'text'),
 ]
 
-function updateTable(row: NonNullable<Change['row']>, value: Value): string {
+function updateTable(row: EncodedRow, value: Value): string {
   return `UPDATE tables SET (code, rules_version, status, listed, touched, due, summary) = (${changing(row, value).join(', ')})
     WHERE id = $1::text RETURNING id`
 }
 
-function putTable(row: NonNullable<Change['row']>, value: Value): string {
+function putTable(row: EncodedRow, value: Value): string {
   const columns = [
     value(row.id, 'text'),
     value(row.game, 'text'),
-    value(Math.round(row.created), 'bigint'),
+    value(row.created, 'bigint'),
     ...changing(row, value),
   ]
   return `INSERT INTO tables (id, game, created, code, rules_version, status, listed, touched, due, summary)
@@ -109,10 +106,10 @@ const TABLE_GONE = 'TGONE'
 const UNIQUE_VIOLATION = '23505'
 
 /** What a failed write means to the caller. */
-export function clashOf(change: Change, error: unknown): unknown {
+export function conflictOf(change: EncodedChange, error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string }
-  if (code === TABLE_GONE) return new SequenceTaken(change.table, change.entries?.[0]?.sequence ?? 0)
+  if (code === TABLE_GONE) return new SequenceTaken(change.table, change.entries[0]?.sequence ?? 0)
   if (code !== UNIQUE_VIOLATION) return error
   if (constraint === 'tables_code') return new CodeTaken(change.row?.code ?? '')
-  return new SequenceTaken(change.table, change.entries?.[0]?.sequence ?? 0)
+  return new SequenceTaken(change.table, change.entries[0]?.sequence ?? 0)
 }

@@ -1,4 +1,4 @@
-import type { SqliteFailure } from './work.ts'
+import type { SqliteFailure } from './statements.ts'
 
 /** There is no room for what was to be written. Nothing of it was; it can be tried again. */
 export class DiskFull extends Error {

@@ -2,10 +2,10 @@
 export type Value = string | number | null
 
 /** A statement and what goes into its question marks. */
-export type Step = readonly [sql: string, ...values: Value[]]
+export type Statement = readonly [sql: string, ...values: Value[]]
 
 /** Steps that are done together or not at all. */
-export type Work = readonly Step[]
+export type Work = readonly Statement[]
 
 /** What SQLite says of something it did not do. */
 export interface SqliteFailure {
@@ -14,7 +14,7 @@ export interface SqliteFailure {
 }
 
 /** What came of a piece of work: how many rows its last step changed, or why it was left out. */
-export type Outcome = { readonly changes: number } | { readonly failure: SqliteFailure }
+export type WorkResult = { readonly changes: number } | { readonly failure: SqliteFailure }
 
 /** Throws where a value can be in no column: it fails alone, before it joins others. */
 export function refuseOdd(work: Work): void {

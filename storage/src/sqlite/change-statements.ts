@@ -1,6 +1,7 @@
 import { makeReceipt } from '../receipt.ts'
 import { type Change, CodeTaken, type Entry, type Rewriting, SequenceTaken, type TableRow } from '../store.ts'
-import type { SqliteFailure, Step } from './work.ts'
+import { addResults } from './results.ts'
+import type { SqliteFailure, Statement } from './statements.ts'
 
 const ADD_ENTRY = 'INSERT INTO entries (table_id, sequence, at, body, receipt) VALUES (?, ?, ?, ?, ?)'
 const REWRITE_ENTRY = 'UPDATE entries SET at = ?, body = ?, receipt = ? WHERE table_id = ? AND sequence = ?'
@@ -15,16 +16,17 @@ const ADD_SITTER = 'INSERT OR IGNORE INTO sitters (person, table_id) VALUES (?, 
 const ADD_MENTION = 'INSERT OR IGNORE INTO mentions (person, table_id) VALUES (?, ?)'
 
 /** What must be done for a change. */
-export function changeWork({ table, entries, row, people, mentions }: Change): Step[] {
-  return [
-    ...(entries ?? []).map(entry => addEntry(table, entry)),
-    ...(row ? [keepTable(row)] : []),
-    ...(people ? keepSitters(table, people) : []),
-    ...(mentions ?? []).map((person): Step => [ADD_MENTION, person, table]),
-  ]
+export function changeWork({ table, entries, row, people, mentions, results }: Change): Statement[] {
+  const work: Statement[] = []
+  for (const entry of entries ?? []) work.push(addEntry(table, entry))
+  if (row) work.push(keepTable(row))
+  if (people) work.push(...keepSitters(table, people))
+  for (const person of mentions ?? []) work.push([ADD_MENTION, person, table])
+  if (results) work.push(...addResults(results))
+  return work
 }
 
-export function rewritingWork({ rewritten, ...change }: Rewriting): Step[] {
+export function rewritingWork({ rewritten, ...change }: Rewriting): Statement[] {
   return [
     ...changeWork(change),
     ...rewritten.map(entry => rewriteEntry(change.table, entry)),
@@ -33,13 +35,13 @@ export function rewritingWork({ rewritten, ...change }: Rewriting): Step[] {
 }
 
 /** The rule of the store that was broken, if it was one. */
-export function clashOf(change: Change, { code, message }: SqliteFailure): Error | undefined {
+export function conflictOf(change: Change, { code, message }: SqliteFailure): Error | undefined {
   if (!code?.startsWith('SQLITE_CONSTRAINT')) return undefined
   if (message.includes('tables.code')) return new CodeTaken(change.row?.code ?? '')
   return new SequenceTaken(change.table, change.entries?.[0]?.sequence ?? 0)
 }
 
-const addEntry = (table: string, { sequence, at, body, receipt }: Entry): Step => [
+const addEntry = (table: string, { sequence, at, body, receipt }: Entry): Statement => [
   ADD_ENTRY,
   table,
   sequence,
@@ -48,7 +50,7 @@ const addEntry = (table: string, { sequence, at, body, receipt }: Entry): Step =
   makeReceipt(receipt),
 ]
 
-const rewriteEntry = (table: string, { sequence, at, body, receipt }: Entry): Step => [
+const rewriteEntry = (table: string, { sequence, at, body, receipt }: Entry): Statement => [
   REWRITE_ENTRY,
   at,
   JSON.stringify(body),
@@ -57,7 +59,7 @@ const rewriteEntry = (table: string, { sequence, at, body, receipt }: Entry): St
   sequence,
 ]
 
-const keepTable = (row: TableRow): Step => [
+const keepTable = (row: TableRow): Statement => [
   KEEP_TABLE,
   row.id,
   row.code,
@@ -71,7 +73,7 @@ const keepTable = (row: TableRow): Step => [
   JSON.stringify(row.summary),
 ]
 
-const keepSitters = (table: string, people: readonly string[]): Step[] => [
+const keepSitters = (table: string, people: readonly string[]): Statement[] => [
   ['DELETE FROM sitters WHERE table_id = ?', table],
-  ...people.map((person): Step => [ADD_SITTER, person, table]),
+  ...people.map((person): Statement => [ADD_SITTER, person, table]),
 ]

@@ -1,7 +1,4 @@
-import { forgottenHash } from './forgotten.ts'
-import { MemoryChannels } from './memory-channels.ts'
-import { MemoryModeration } from './memory-moderation.ts'
-import { MemoryTokens } from './memory-tokens.ts'
+import { forgottenHash } from '../forgotten.ts'
 import {
   type Change,
   CodeTaken,
@@ -12,7 +9,12 @@ import {
   type Snapshot,
   type Store,
   type TableRow,
-} from './store.ts'
+} from '../store.ts'
+import { MemoryChannels } from './channels.ts'
+import { MemoryCompanions } from './companions.ts'
+import { MemoryModeration } from './moderation.ts'
+import { MemoryResults } from './results.ts'
+import { MemoryTokens } from './tokens.ts'
 
 const copy = <T>(value: T): T => structuredClone(value)
 const latestFirst = (a: TableRow, b: TableRow): number => b.touched - a.touched || (a.id < b.id ? -1 : 1)
@@ -30,14 +32,20 @@ export class MemoryStore implements Store {
   readonly channels = new MemoryChannels(person => !this.#isForgotten(person))
   readonly moderation = new MemoryModeration()
   readonly tokens = new MemoryTokens(person => !this.#isForgotten(person))
+  readonly results = new MemoryResults({ nameOf: id => this.#people.get(id)?.name })
+  readonly companions = new MemoryCompanions({
+    nameOf: id => this.#people.get(id)?.name,
+    haveMet: (person, other) => this.results.haveMet(person, other),
+  })
 
   async write(change: Change): Promise<void> {
     this.#refuseClash(change)
-    const { table, entries, row, people, mentions } = change
+    const { table, entries, row, people, mentions, results } = change
     if (entries) this.#entries.set(table, [...(this.#entries.get(table) ?? []), ...copy(entries)])
     if (row) this.#tables.set(row.id, copy({ ...row, created: this.#tables.get(row.id)?.created ?? row.created }))
     if (people) this.#sitters.set(table, new Set(people))
     if (mentions) this.#mentions.set(table, new Set([...(this.#mentions.get(table) ?? []), ...mentions]))
+    if (results) this.results.add(results)
   }
 
   #refuseClash({ table, entries, row }: Change): void {
@@ -104,7 +112,7 @@ export class MemoryStore implements Store {
     return this.#dues()[0]?.due
   }
 
-  async lastHappened(): Promise<number | undefined> {
+  async latestTime(): Promise<number | undefined> {
     const happened = this.#dues().flatMap(({ id }) => this.#entries.get(id)?.at(-1)?.at ?? [])
     const times = [...happened, ...[...this.#tables.values()].map(({ touched }) => touched)]
     return times.length > 0 ? Math.max(...times) : undefined
@@ -130,6 +138,8 @@ export class MemoryStore implements Store {
   async forgetTable(id: string): Promise<void> {
     for (const part of [this.#entries, this.#tables, this.#sitters, this.#mentions, this.#snapshots]) part.delete(id)
     this.channels.forgetTable(id)
+    this.results.forgetTable(id)
+    this.companions.forgetTable(id)
   }
 
   async snapshot(table: string): Promise<Snapshot | undefined> {
@@ -166,6 +176,8 @@ export class MemoryStore implements Store {
     this.channels.forgetPerson(id)
     this.tokens.forgetPerson(id)
     this.moderation.forgetPerson(id)
+    this.results.forgetPerson(id)
+    this.companions.forgetPerson(id)
   }
 
   #isForgotten(id: string): boolean {

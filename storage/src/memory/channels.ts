@@ -1,4 +1,4 @@
-import type { Channel, Channels } from './channels.ts'
+import type { Channel, Channels } from '../channels.ts'
 
 const oldestFirst = (a: Channel, b: Channel): number => a.created - b.created || (a.address < b.address ? -1 : 1)
 

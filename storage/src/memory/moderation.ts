@@ -1,4 +1,4 @@
-import type { Measure, Moderation, Report } from './moderation.ts'
+import type { Measure, Moderation, Report } from '../moderation.ts'
 
 const oldestFirst = (a: Report, b: Report): number => a.at - b.at || (a.id < b.id ? -1 : 1)
 

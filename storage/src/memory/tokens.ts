@@ -1,4 +1,4 @@
-import type { Token, Tokens } from './tokens.ts'
+import type { Token, Tokens } from '../tokens.ts'
 
 const oldestFirst = (a: Token, b: Token): number => a.created - b.created || (a.id < b.id ? -1 : 1)
 

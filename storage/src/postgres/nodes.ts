@@ -15,6 +15,7 @@ const REPLACE = `
 const ELSEWHERE = `SELECT presence.table_id AS table, presence.person, presence.name, presence.looking FROM presence
   JOIN nodes USING (node) WHERE presence.table_id = ANY ($1) AND node <> $2
     AND nodes.until BETWEEN ${NOW} AND ${NOW} + ${ALIVE_MS}`
+const OTHERS = `SELECT FROM nodes WHERE node <> $1 AND until BETWEEN ${NOW} AND ${NOW} + ${ALIVE_MS} LIMIT 1`
 const LEAVE = `WITH gone AS (DELETE FROM presence WHERE node = $1) DELETE FROM nodes WHERE node = $1`
 
 export interface Present {
@@ -25,7 +26,7 @@ export interface Present {
 }
 
 /** Who looks at which table on other nodes. Kept where a crash of the database loses it: every node tells again. */
-export class Neighbours {
+export class Nodes {
   readonly #query: Query
   readonly #node: string
 
@@ -34,14 +35,15 @@ export class Neighbours {
     this.#node = node
   }
 
-  /** This node is alive; those that are not are forgotten. */
-  async beat(): Promise<void> {
+  /** This node is alive; those that are not are forgotten. Says whether there are others. */
+  async heartbeat(): Promise<boolean> {
     await this.#query(BEAT, this.#node)
     await this.#query(FORGET_DEAD)
+    return (await this.#query(OTHERS, this.#node)).length > 0
   }
 
   /** Everybody who looks at a table here. */
-  async tell(table: string, here: readonly Present[]): Promise<void> {
+  async setPresence(table: string, here: readonly Present[]): Promise<void> {
     const people = here.map(({ person }) => person)
     const names = here.map(({ name }) => name)
     const looking = here.map(({ looking }) => looking)

@@ -1,0 +1,130 @@
+import {
+  COMPANIONS,
+  columnsOf,
+  DAILY_BEST,
+  DAILY_OF,
+  DAILY_TALLY,
+  OF_PERSON,
+  RESULT_COLUMNS,
+  type ResultColumns,
+  resultOf,
+  STREAKS,
+  TALLIES,
+  type TallyColumns,
+  tallyOf,
+} from '../result-columns.ts'
+import type { Companion, DailyBest, DailyReached, Result, Results, Streak, Tally } from '../results.ts'
+import type { Query } from './query.ts'
+
+type Column = (typeof RESULT_COLUMNS)[number]
+const TYPES: Readonly<Record<Column, string>> = {
+  person: 'text',
+  source: 'text',
+  table_id: 'text',
+  at: 'bigint',
+  game: 'text',
+  seat: 'int',
+  seats: 'int',
+  people: 'int',
+  place: 'int',
+  score: 'int',
+  result: 'text',
+  level: 'text',
+  party: 'text',
+  party_size: 'int',
+  came_out: 'text',
+  local: 'int',
+  daily: 'text',
+}
+
+/** Only of people who are known, and only what they have not cleared away. */
+export function addResults(
+  results: readonly Result[],
+  value: (given: unknown, type: string) => string,
+  otherwise = 'DO NOTHING',
+): string {
+  const rows = results.map(columnsOf)
+  const lists = RESULT_COLUMNS.map(name =>
+    value(
+      rows.map(row => row[name]),
+      `${TYPES[name]}[]`,
+    ),
+  )
+  const names = RESULT_COLUMNS.join(', ')
+  return `INSERT INTO results (${names}) SELECT ${names} FROM unnest(${lists.join(', ')}) AS fresh (${names})
+    WHERE EXISTS (SELECT FROM people WHERE id = fresh.person)
+      AND NOT EXISTS (SELECT FROM results_cleared c WHERE c.person = fresh.person AND c.until >= fresh.at)
+    ORDER BY person, source ON CONFLICT (person, source) ${otherwise}`
+}
+
+/** Values are counted where SQLite has question marks. */
+function numbered(sql: string): string {
+  let count = 0
+  return sql.replaceAll('?', () => `$${++count}`)
+}
+const ASKED = {
+  ofPerson: numbered(OF_PERSON),
+  tallies: numbered(TALLIES),
+  streaks: numbered(STREAKS),
+  companions: numbered(COMPANIONS),
+  dailyOf: numbered(DAILY_OF),
+  dailyTally: numbered(DAILY_TALLY),
+  dailyBest: numbered(DAILY_BEST),
+}
+
+/** The same game may have come by way of another table, whose row it then stays. */
+const CHANGE_OWN = `DO UPDATE SET ${RESULT_COLUMNS.map(name => `${name} = excluded.${name}`).join(', ')}
+  WHERE results.table_id = excluded.table_id`
+const CLEARED = `INSERT INTO results_cleared SELECT $1, $2 WHERE EXISTS (SELECT FROM people WHERE id = $1)
+  ON CONFLICT (person) DO UPDATE SET until = greatest(results_cleared.until, excluded.until)`
+
+export class PostgresResults implements Results {
+  readonly #query: Query
+
+  constructor(query: Query) {
+    this.#query = query
+  }
+
+  async of(person: string, limit: number): Promise<Result[]> {
+    return (await this.#query<ResultColumns>(ASKED.ofPerson, person, limit)).map(resultOf)
+  }
+
+  async tallies(person: string): Promise<Tally[]> {
+    return (await this.#query<TallyColumns>(ASKED.tallies, person)).map(tallyOf)
+  }
+
+  streaks(person: string): Promise<Streak[]> {
+    return this.#query(ASKED.streaks, person)
+  }
+
+  companions(person: string, limit: number): Promise<Companion[]> {
+    return this.#query(ASKED.companions, person, limit)
+  }
+
+  async dailyOf(person: string, day: string, game: string): Promise<Result | undefined> {
+    return (await this.#query<ResultColumns>(ASKED.dailyOf, person, day, game)).map(resultOf)[0]
+  }
+
+  dailyTally(day: string, game: string): Promise<(DailyReached & { count: number })[]> {
+    return this.#query(ASKED.dailyTally, day, game)
+  }
+
+  dailyBest(day: string, game: string, limit: number): Promise<DailyBest[]> {
+    return this.#query(ASKED.dailyBest, day, game, limit)
+  }
+
+  /** One statement: what it deletes is still there for what it inserts, so rows that stay are changed in place. */
+  async replace(table: string, results: readonly Result[]): Promise<void> {
+    const values: unknown[] = [table, results.map(({ person }) => person)]
+    const add = addResults(results, (given, type) => `$${values.push(given)}::${type}`, CHANGE_OWN)
+    await this.#query(
+      `WITH gone AS (DELETE FROM results WHERE table_id = $1 AND person <> ALL ($2::text[])) ${add}`,
+      ...values,
+    )
+  }
+
+  async clear(person: string, until: number): Promise<void> {
+    await this.#query(CLEARED, person, Math.round(until))
+    await this.#query('DELETE FROM results WHERE person = $1 AND at <= $2', person, Math.round(until))
+  }
+}

@@ -1,0 +1,83 @@
+import type { Database } from 'better-sqlite3'
+import {
+  COMPANIONS,
+  columnsOf,
+  DAILY_BEST,
+  DAILY_OF,
+  DAILY_TALLY,
+  OF_PERSON,
+  RESULT_COLUMNS,
+  type ResultColumns,
+  resultOf,
+  STREAKS,
+  TALLIES,
+  type TallyColumns,
+  tallyOf,
+} from '../result-columns.ts'
+import type { Companion, DailyBest, DailyReached, Result, Results, Streak, Tally } from '../results.ts'
+import type { Statement, Work } from './statements.ts'
+
+/** Only of people who are known, and only what they have not cleared away. */
+const ADD = `INSERT OR IGNORE INTO results (${RESULT_COLUMNS.join(', ')})
+  SELECT ${RESULT_COLUMNS.map(() => '?').join(', ')} WHERE EXISTS (SELECT 1 FROM people WHERE id = ?)
+    AND NOT EXISTS (SELECT 1 FROM results_cleared WHERE person = ? AND until >= ?)`
+const CLEARED = `INSERT INTO results_cleared SELECT ?, ? WHERE EXISTS (SELECT 1 FROM people WHERE id = ?)
+  ON CONFLICT (person) DO UPDATE SET until = max(until, excluded.until)`
+
+export const addResults = (results: readonly Result[]): Statement[] =>
+  results.map(result => {
+    const columns = columnsOf(result)
+    const { person, at } = columns
+    return [ADD, ...RESULT_COLUMNS.map(name => columns[name]), person, person, at]
+  })
+
+/** `soon` writes together with everything else of this turn of the event loop. */
+export class SqliteResults implements Results {
+  readonly #db: Database
+  readonly #soon: (work: Work) => Promise<number>
+
+  constructor(db: Database, soon: (work: Work) => Promise<number>) {
+    this.#db = db
+    this.#soon = soon
+  }
+
+  async of(person: string, limit: number): Promise<Result[]> {
+    return (this.#db.prepare(OF_PERSON).all(person, limit) as ResultColumns[]).map(resultOf)
+  }
+
+  async tallies(person: string): Promise<Tally[]> {
+    return (this.#db.prepare(TALLIES).all(person) as TallyColumns[]).map(tallyOf)
+  }
+
+  async streaks(person: string): Promise<Streak[]> {
+    return this.#db.prepare(STREAKS).all(person) as Streak[]
+  }
+
+  async companions(person: string, limit: number): Promise<Companion[]> {
+    return this.#db.prepare(COMPANIONS).all(person, limit) as Companion[]
+  }
+
+  async dailyOf(person: string, day: string, game: string): Promise<Result | undefined> {
+    const row = this.#db.prepare(DAILY_OF).get(person, day, game) as ResultColumns | undefined
+    return row && resultOf(row)
+  }
+
+  async dailyTally(day: string, game: string): Promise<(DailyReached & { count: number })[]> {
+    return this.#db.prepare(DAILY_TALLY).all(day, game) as (DailyReached & { count: number })[]
+  }
+
+  async dailyBest(day: string, game: string, limit: number): Promise<DailyBest[]> {
+    return this.#db.prepare(DAILY_BEST).all(day, game, limit) as DailyBest[]
+  }
+
+  async replace(table: string, results: readonly Result[]): Promise<void> {
+    await this.#soon([['DELETE FROM results WHERE table_id = ?', table], ...addResults(results)])
+  }
+
+  async clear(person: string, until: number): Promise<void> {
+    await this.#soon([
+      [CLEARED, person, Math.round(until), person],
+      ['DELETE FROM results WHERE person = ? AND at <= ?', person, Math.round(until)],
+    ])
+  }
+}
