@@ -1,18 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PROTOCOL_VERSION, type TableMade } from '@grotto/protocol'
 import { measureColdOpen } from './cold-open.ts'
-import { EchoPlayer } from './echo-player.ts'
+import { BenchParty } from './parties.ts'
 import { Player } from './player.ts'
 import { Program } from './process.ts'
+import type { Recording } from './recording.ts'
 import { Tally } from './tally.ts'
 
 /**
  * npm run bench:server -- --tables 60 --moderate 20 --seconds 10 --hold 5000
- * This process plays whole games over real sockets against the real server in another one; then the same messages go
- * through a bare socket-and-SQLite echo, which is the ceiling of this machine. Everybody plays as fast as answers come,
+ * This process plays whole games over real sockets against the real server in another one; then the same people play
+ * against an echo that writes each move and says again what the server said, which is the ceiling of this machine. Games
+ * are opened before moves are counted: what a new game costs is a figure of its own. Everybody plays as fast as answers come,
  * so that an answer takes about as long as there are people waiting, divided by moves a second: at a moderate number of
  * tables the time of an answer can be read, at the full number what the server carries. The moderate load comes first
  * and warms the server up for the other.
@@ -32,82 +34,96 @@ const { values } = parseArgs({
 const TABLES = Number(values.tables)
 const SECONDS = Number(values.seconds)
 const WARM_UP = 3
+const MOVES_A_SECOND = 12_000
+const MOVES_OF_A_GAME = 120
 const GAMES = [
-  { game: 'diamant', members: 4, atOnce: true },
-  { game: 'sub-terra', members: 4, atOnce: false },
+  { game: 'diamant', members: 4 },
+  { game: 'sub-terra', members: 4 },
 ] as const
 
 const sleep = (seconds: number) => new Promise(done => setTimeout(done, seconds * 1000))
 const say = (text: string) => void (values.json || console.error(text))
 
-/** One table after the other with the same people, until time is up. */
-async function keepPlaying(
-  players: readonly Player[],
-  game: string,
-  tally: Tally,
-  isOver: () => boolean,
-): Promise<void> {
-  const [host] = players as [Player]
-  while (!isOver()) {
-    const { id } = (await host.http('POST', '/api/tables', { game, options: { players: players.length } })) as TableMade
-    const seated = players.map(player => player.seated())
-    const playing = players.map((player, seat) => player.play(id, seat))
-    await Promise.all(seated)
-    await host.say({ type: 'start', table: id })
-    await Promise.all(playing)
-    tally.games += 1
-  }
+/** Enough games for a fast server, so that hardly one has to be opened while moves are counted. */
+const gamesEach = (tables: number) => Math.ceil(((WARM_UP + SECONDS) * MOVES_A_SECOND) / (tables * MOVES_OF_A_GAME))
+
+async function arrived(address: string, count: number, members: number, tally: Tally): Promise<BenchParty[]> {
+  const parties = Array.from({ length: count }, () => new BenchParty(address, members, tally))
+  await Promise.all(parties.map(party => party.arrive()))
+  return parties
 }
 
-async function measureGame(server: Program, { game, members }: (typeof GAMES)[number], count: number) {
-  const tally = new Tally()
-  const tables = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const players = Array.from({ length: members }, () => new Player(server.address, tally))
-      await Promise.all(players.map(player => player.arrive()))
-      return players
+/** Opens so many games with every party; what one costs the server, in milliseconds of processor time. */
+async function openGames(server: Program, parties: readonly BenchParty[], game: string, each: number) {
+  const cpu = server.cpu
+  const opened = await Promise.all(
+    parties.map(async party => {
+      const tables: string[] = []
+      while (tables.length < each) tables.push(await party.open(game))
+      return tables
     }),
   )
-  let over = false
-  for (const players of tables) void keepPlaying(players, game, tally, () => over).catch(() => {})
+  return { opened, cost: ((server.cpu - cpu) / (parties.length * each)) * 1000 }
+}
+
+/** Counts for a while what is played, and what it costs server and generator. */
+async function count(server: Program, tally: Tally) {
   await sleep(WARM_UP)
   const cpu = server.cpu
   const own = process.cpuUsage()
   tally.begin()
   await sleep(SECONDS)
   tally.end()
-  over = true
   const spent = server.cpu - cpu
   const { user, system } = process.cpuUsage(own)
-  const megabytes = server.megabytes
-  for (const player of tables.flat()) player.leave()
   return {
-    tables: count,
     ...tally.figures,
     cpuMicrosecondsPerMove: Math.round((spent / tally.moves) * 1e6),
     generatorMicrosecondsPerMove: Math.round((user + system) / tally.moves),
-    megabytes: Math.round(megabytes),
   }
 }
 
-async function measureEcho({ members, atOnce }: (typeof GAMES)[number], bytes: number) {
-  const echo = await Program.start('./echo-server.ts')
+async function measureGame(server: Program, { game, members }: (typeof GAMES)[number], tables: number) {
   const tally = new Tally()
-  const players = Array.from(
-    { length: TABLES * members },
-    (_, i) => new EchoPlayer(tally, members, i % members, atOnce),
-  )
-  await Promise.all(players.map((player, i) => player.arrive(echo.address, `t${Math.floor(i / members)}`, bytes)))
-  for (const player of players) player.start()
-  await sleep(WARM_UP)
-  const cpu = echo.cpu
-  tally.begin()
-  await sleep(SECONDS)
-  tally.end()
-  const spent = echo.cpu - cpu
-  for (const player of players) player.stop()
+  const parties = await arrived(server.address, tables, members, tally)
+  const { opened, cost } = await openGames(server, parties, game, gamesEach(tables))
+  let [over, openedMeanwhile] = [false, 0]
+  const openAnother = (party: BenchParty): Promise<string> => {
+    openedMeanwhile += 1
+    return party.open(game)
+  }
+  const keepPlaying = async (party: BenchParty, tables: string[]) => {
+    while (!over) await party.play(tables.pop() ?? (await openAnother(party)))
+  }
+  for (const [i, party] of parties.entries()) void keepPlaying(party, opened[i]!).catch(() => {})
+  const figures = await count(server, tally)
+  // What the echo is to say.
+  while (!parties.some(({ recording }) => recording)) await sleep(0.1)
+  over = true
+  const megabytes = Math.round(server.megabytes)
+  for (const party of parties) party.leave()
+  const recordings = parties.flatMap(({ recording }) => recording ?? [])
+  const cpuMillisecondsPerNewGame = Number(cost.toFixed(1))
+  return { figures: { tables, ...figures, openedMeanwhile, cpuMillisecondsPerNewGame, megabytes }, recordings }
+}
+
+/** The same people and the same play, where everything that is said was said before. */
+async function measureEcho({ members }: (typeof GAMES)[number], recordings: readonly Recording[]) {
+  const file = join(data, 'recordings.json')
+  writeFileSync(file, JSON.stringify(recordings))
+  const echo = await Program.start('./echo-server.ts', { GROTTO_RECORDINGS: file })
+  const tally = new Tally()
+  const parties = await arrived(echo.address, TABLES, members, tally)
+  let over = false
+  const keepPlaying = async (party: BenchParty, table: string) => {
+    while (!over) await party.play(table)
+  }
+  for (const [i, party] of parties.entries()) void keepPlaying(party, String(i).padStart(16, '0')).catch(() => {})
+  const figures = await count(echo, tally)
+  over = true
+  for (const party of parties) party.leave()
   await echo.stop()
-  return { ...tally.figures, cpuMicrosecondsPerMove: Math.round((spent / tally.moves) * 1e6) }
+  return figures
 }
 
 /** Many who are connected and look at tables where nothing happens. */
@@ -153,15 +169,16 @@ const report: Record<string, unknown> = { seconds: SECONDS }
 for (const each of GAMES.filter(({ game }) => game === (values.game ?? game))) {
   const server = await Program.start('../src/main.ts', environment, profiling)
   say(`${each.game}: ${values.moderate}, then ${TABLES} tables of ${each.members} …`)
-  const moderate = await measureGame(server, each, Number(values.moderate))
-  const figures = await measureGame(server, each, TABLES)
+  const { figures: moderate } = await measureGame(server, each, Number(values.moderate))
+  const { figures, recordings } = await measureGame(server, each, TABLES)
   await server.stop()
-  const ceiling = await measureEcho(each, figures.bytesPerUpdate)
+  const ceiling = await measureEcho(each, recordings)
   report[each.game] = {
     moderate,
     ...figures,
     ceiling,
     share: Number((figures.movesPerSecond / ceiling.movesPerSecond).toFixed(2)),
+    shareOfServer: Number((ceiling.cpuMicrosecondsPerMove / figures.cpuMicrosecondsPerMove).toFixed(2)),
   }
   say(JSON.stringify(report[each.game], null, 2))
 }

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gameById } from '@grotto/catalog'
-import type { Json, Seat } from '@grotto/kernel'
+import type { Seat } from '@grotto/kernel'
 import { SqliteStore } from '@grotto/storage'
-import type { TableEntry } from '../src/table/entries.ts'
-import { type Loaded, loadTable } from '../src/table/load.ts'
-import { type FindGame, type Happened, Table } from '../src/table/table.ts'
-import { readTable } from '../src/tables/loading.ts'
+import { asJson, type TableEntry } from '../src/table/entries.ts'
+import { type LoadResult, loadTable } from '../src/table/load.ts'
+import { type AppliedEntry, type FindGame, Table } from '../src/table/table.ts'
+import { readTable } from '../src/tables/read-table.ts'
 
 /**
  * Opening a long table that is not in memory: what the first of its players waits for after a restart. The table is
@@ -37,7 +37,7 @@ export async function measureColdOpen(entries: number): Promise<ColdOpen> {
 
 const find = gameById as FindGame
 
-function opened(read: Awaited<ReturnType<typeof readTable>>): Loaded | undefined {
+function opened(read: Awaited<ReturnType<typeof readTable>>): LoadResult | undefined {
   if (read instanceof Error) throw read
   return read
 }
@@ -45,19 +45,19 @@ function opened(read: Awaited<ReturnType<typeof readTable>>): Loaded | undefined
 function longTable(count: number) {
   for (let seed = 0; ; seed++) {
     const table = new Table(ID, find)
-    const happened = begin(table, seed)
+    const applied = begin(table, seed)
     const playUntil = (length: number, takingBack: boolean) => {
-      while (happened.length < length && table.status === 'playing') happened.push(...step(table, takingBack))
+      while (applied.length < length && table.status === 'playing') applied.push(...step(table, takingBack))
     }
     playUntil(PLAIN_MOVES, false)
     playUntil(count - SINCE_SNAPSHOT, true)
     const snapshot = structuredClone({ sequence: table.sequence, cache: table.cache() })
     playUntil(count, false)
-    if (table.status === 'playing') return { table, happened, snapshot }
+    if (table.status === 'playing') return { table, applied, snapshot }
   }
 }
 
-function begin(table: Table, seed: number): Happened[] {
+function begin(table: Table, seed: number): AppliedEntry[] {
   const options = { players: 4 }
   const game = find('sub-terra')!
   const parsed = game.parseOptions(options)
@@ -72,14 +72,14 @@ function begin(table: Table, seed: number): Happened[] {
     code: 'ABCDEF',
     secrets: Object.fromEntries(seals.map(seal => [seal, seed.toString(16).padStart(64, '0')])),
   }
-  const first = table.happen(created, 0)
+  const first = table.apply(created, 0)
   return [
     first,
-    table.happen(table.drawStart(table.options, table.seats, { entropies: table.seats.map(() => null) }, 0), 0),
+    table.apply(table.drawStart(table.options, table.seats, { entropies: table.seats.map(() => null) }, 0), 0),
   ]
 }
 
-function step(table: Table, takingBack: boolean): Happened[] {
+function step(table: Table, takingBack: boolean): AppliedEntry[] {
   const seat = table.toAct[0]!
   const to = table.play!.standing.at(-1)!
   const choices = table.game.legal(table.play!.state, seat)
@@ -88,21 +88,21 @@ function step(table: Table, takingBack: boolean): Happened[] {
   return takingBack && table.status === 'playing' ? [acted, undo(table, seat, to)] : [acted]
 }
 
-const undo = (table: Table, seat: Seat, to: number): Happened =>
-  table.happen({ type: 'played', by: 'human', entry: { type: 'undo', seat, at: 0, to, consent: true } }, 0)
+const undo = (table: Table, seat: Seat, to: number): AppliedEntry =>
+  table.apply({ type: 'played', by: 'human', entry: { type: 'undo', seat, at: 0, to, consent: true } }, 0)
 
-async function write(path: string, { table, happened, snapshot }: ReturnType<typeof longTable>): Promise<void> {
+async function write(path: string, { table, applied, snapshot }: ReturnType<typeof longTable>): Promise<void> {
   const store = new SqliteStore(path)
-  const entries = happened.map(({ sequence, at, entry }) => ({ sequence, at, body: entry as unknown as Json }))
+  const entries = applied.map(({ sequence, at, entry }) => ({ sequence, at, body: asJson(entry) }))
   await store.write({ table: ID, entries })
   const { rulesVersion, layoutVersion } = table.game
-  const body = snapshot.cache as unknown as Json
+  const body = asJson(snapshot.cache!)
   await store.keepSnapshot({ table: ID, sequence: snapshot.sequence, rulesVersion, layoutVersion, body })
   await store.close()
 }
 
 /** Each time with a database just opened: nothing is in its cache. Processor time, since the machine may be busy. */
-async function median(path: string, open: (store: SqliteStore) => Promise<Loaded | undefined>): Promise<number> {
+async function median(path: string, open: (store: SqliteStore) => Promise<LoadResult | undefined>): Promise<number> {
   const times: number[] = []
   for (let i = 0; i < TIMES; i++) {
     const store = new SqliteStore(path)

@@ -1,5 +1,6 @@
 import { type Answer, type Message, PROTOCOL_VERSION, type Request, SOCKET_PATH } from '@grotto/protocol'
 import { WebSocket } from 'ws'
+import type { Recorder } from './recording.ts'
 import { SharedBoard } from './shared-board.ts'
 import type { Tally } from './tally.ts'
 
@@ -58,18 +59,42 @@ export class Player {
 
   /** Sits down and plays; the promise is kept when the game is over. */
   async play(table: string, seat: number): Promise<void> {
+    await this.look(table, seat)
+    const over = this.begin()
+    await this.sit(table, seat)
+    this.#seated?.()
+    await over
+  }
+
+  /** Takes a seat, ready for the game. */
+  async sit(table: string, seat: number): Promise<void> {
+    if (seat > 0) await this.say({ type: 'sit', table, seat })
+    await this.say({ type: 'ready', table, ready: true })
+  }
+
+  /** Looks at a table without doing anything yet. */
+  async look(table: string, seat: number, recorder?: Recorder): Promise<void> {
     this.#table = table
     this.#seat = seat
+    this.#recorder = recorder
+    this.#playing = false
+    this.#asked = -1
+    await this.say({ type: 'watch', table })
+  }
+
+  /** Acts whenever she is asked; the promise is kept when the game is over. */
+  async begin(): Promise<void> {
     const over = new Promise<void>(done => {
       this.#over = done
     })
-    await this.say({ type: 'watch', table })
-    if (seat > 0) await this.say({ type: 'sit', table, seat })
-    await this.say({ type: 'ready', table, ready: true })
-    this.#seated?.()
+    this.#playing = true
+    void this.#act()
     await over
-    await this.say({ type: 'unwatch', table })
+    this.#playing = false
+    await this.say({ type: 'unwatch', table: this.#table })
   }
+  #playing = false
+  #recorder: Recorder | undefined
 
   #seated: (() => void) | undefined
   seated(): Promise<void> {
@@ -83,12 +108,14 @@ export class Player {
     const message = JSON.parse(text) as Message
     if (message.type === 'answer') return this.#answered(message)
     if (message.type !== 'table' || message.table !== this.#table) return
+    this.#recorder?.show(this.#seat, text)
     SharedBoard.of(this.#table).show(message)
     void this.#act()
   }
 
   #follow(text: string): void {
     this.#tally.heard(text.length)
+    this.#recorder?.tell(this.#seat, text)
     const board = SharedBoard.of(this.#table)
     board.hear(text)
     if (board.known?.info.status === 'finished') return this.#over?.()
@@ -104,10 +131,11 @@ export class Player {
   /** Once for each position she is asked in: a choice of somebody else does not ask again. */
   #asked = -1
   async #act(): Promise<void> {
+    if (!this.#playing || this.#acting) return
     const board = SharedBoard.of(this.#table)
     const choices = board.choices(this.#seat)
     const { version } = board.known ?? { version: 0 }
-    if (choices.length === 0 || this.#acting || version === this.#asked) return
+    if (choices.length === 0 || version === this.#asked) return
     this.#acting = true
     this.#asked = version
     const thinking = this.#think()
@@ -122,5 +150,5 @@ export class Player {
 }
 
 /** Of two cards now and then the second, so that an expedition takes some steps; of many actions any. */
-const pick = <T>(choices: readonly T[], version: number): T =>
+export const pick = <T>(choices: readonly T[], version: number): T =>
   choices.length > 2 ? choices[version % choices.length]! : choices[version % 4 === 0 ? choices.length - 1 : 0]!

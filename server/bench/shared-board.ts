@@ -16,6 +16,7 @@ export class SharedBoard {
     return board
   }
 
+  /** When everybody has heard the end. */
   static close(table: string): void {
     SharedBoard.#boards.delete(table)
   }

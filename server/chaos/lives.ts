@@ -5,13 +5,13 @@ import { appendFileSync } from 'node:fs'
 const LAST_LINES = 15
 const KEPT = 10_000
 
-type Asked = 'SIGKILL' | 'SIGTERM'
+type StopSignal = 'SIGKILL' | 'SIGTERM'
 type Ending = readonly [code: number | null, signal: NodeJS.Signals | null]
 
 /** The lives of one server: what it wrote in each is in a file, and so is how each one ended. */
 export class Lives {
   readonly #file: string
-  readonly #asked = new WeakMap<ChildProcess, Asked>()
+  readonly #asked = new WeakMap<ChildProcess, StopSignal>()
   /** Lives that did not end as they were asked to, or unasked: how, and what was written last. */
   readonly odd: string[] = []
 
@@ -33,7 +33,7 @@ export class Lives {
   }
 
   /** From now on this process may end, in this way. */
-  ask(child: ChildProcess, signal: Asked): void {
+  ask(child: ChildProcess, signal: StopSignal): void {
     this.note(`process ${child.pid} gets ${signal}`)
     this.#asked.set(child, signal)
   }
@@ -54,6 +54,6 @@ export class Lives {
 }
 
 /** A server ends when it is told to, and in no other way. */
-function isAsAsked(asked: Asked | undefined, [code, signal]: Ending): boolean {
+function isAsAsked(asked: StopSignal | undefined, [code, signal]: Ending): boolean {
   return asked === 'SIGTERM' ? code === 0 : asked === 'SIGKILL' && signal === 'SIGKILL'
 }

@@ -16,7 +16,7 @@ import { Overheard } from './overheard.ts'
 const PATIENCE = 3_000
 const sleep = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
 
-interface Waiting {
+interface PendingCommand {
   readonly command: Command
   readonly answered: (answer: Answer) => void
   since: number
@@ -44,7 +44,7 @@ export class Member {
   #socket: WebSocket | undefined
   #commands = 0
   #stopped = false
-  readonly #pending = new Map<string, Waiting>()
+  readonly #pending = new Map<string, PendingCommand>()
 
   constructor(address: () => string) {
     this.#address = address

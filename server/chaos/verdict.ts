@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { gameById } from '@grotto/catalog'
 import type { Store } from '@grotto/storage'
-import type { TableEntry } from '../src/table/entries.ts'
+import { type TableEntry, tableEntryOf } from '../src/table/entries.ts'
 import { loadTable } from '../src/table/load.ts'
 import { type FindGame, Table } from '../src/table/table.ts'
 import { checkHistories, counted, type Kind } from './history/check.ts'
@@ -46,11 +47,7 @@ export async function verdictOn(store: Store, parties: readonly Party[]): Promis
       for (const { id: person, known } of others)
         console.error('differing', id, person, `knows ${known?.version} of ${table.version}`)
       differing += others.length
-      leaked += early(
-        party.members,
-        id,
-        log.map(({ body }) => body as unknown as TableEntry),
-      )
+      leaked += early(party.members, id, log.map(tableEntryOf))
     }
   const sum = (count: (member: Member) => number) => members.reduce((all, each) => all + count(each), 0)
   return {
@@ -70,7 +67,7 @@ export function sameAs(table: Table, { id, known }: Member): boolean {
   if (!known || seat === undefined || known.version !== table.version) return false
   const log = known.log.length > 0 ? table.log.slice(-known.log.length) : []
   const view = table.play ? table.view(seat) : undefined
-  return JSON.stringify(known.view) === JSON.stringify(view) && JSON.stringify(known.log) === JSON.stringify(log)
+  return isDeepStrictEqual(known.view, view) && isDeepStrictEqual(known.log, log)
 }
 
 /** Secrets of a seal that somebody heard before it was opened. */
@@ -86,7 +83,7 @@ function openings(id: string, entries: readonly TableEntry[]): { secret: string;
   const table = new Table(id, gameById as FindGame)
   const at = new Map<string, number>()
   for (const entry of entries) {
-    table.happen(entry, 0)
+    table.apply(entry, 0)
     for (const seal of table.revealed) if (!at.has(seal)) at.set(seal, table.version)
   }
   return Object.entries(table.secrets).map(([seal, secret]) => ({ secret, at: at.get(seal) ?? Infinity }))

@@ -6,17 +6,17 @@ import { largest } from './largest.ts'
 import type { Budget, Ready } from './measure.ts'
 import { DIAMANT, type World } from './world.ts'
 
-interface Asked {
+interface CallRequest {
   readonly by: Client
   readonly path?: string
   /** Instead of the largest that the schema allows. */
   readonly body?: unknown
 }
 interface Case extends Budget {
-  readonly asked: (world: World) => Promise<readonly Asked[]>
+  readonly asked: (world: World) => Promise<readonly CallRequest[]>
 }
 
-const byHost = async ({ host }: World): Promise<Asked[]> => [{ by: host }]
+const byHost = async ({ host }: World): Promise<CallRequest[]> => [{ by: host }]
 const aStranger = async ({ server }: World): Promise<Client> => Client.arrive(server.address)
 
 const RECORD_BYTES = 1_000_000
@@ -117,6 +117,8 @@ export const CALLS: Readonly<Record<string, Case>> = {
   'GET /api/my/tables': { cpu: 25, heap: 500, asked: byHost },
   // 2.0 ms, 128 kB
   'GET /api/tables/:id': { cpu: 12, heap: 600, asked: atTables() },
+  // 2.2 ms, 5 kB
+  'GET /api/tables/:id/actions': { cpu: 15, heap: 600, asked: atTables('/actions') },
   // 2.9 ms, 62 kB
   'GET /api/tables/:id/log': { cpu: 15, heap: 500, asked: atTables('/log?before=3000') },
   // 3.1 ms, 69 kB
@@ -127,6 +129,35 @@ export const CALLS: Readonly<Record<string, Case>> = {
     heap: 6_200,
     asked: async ({ host, record }) => [{ by: host, body: { ...record, more: padding(record) } }],
   },
+  'GET /api/daily': { cpu: 40, heap: 800, asked: byHost },
+  'POST /api/daily': { cpu: 60, heap: 1_500, asked: async ({ host }) => [{ by: host, body: { game: 'diamant' } }] },
+  'GET /api/daily/:game': {
+    cpu: 30,
+    heap: 800,
+    asked: async ({ host }) => [{ by: host, path: '/api/daily/diamant?day=2026-01-01' }],
+  },
+  'GET /api/my/companions': { cpu: 40, heap: 1_000, asked: byHost },
+  'PUT /api/my/blocks': {
+    cpu: 25,
+    heap: 500,
+    asked: async ({ host, people }) =>
+      [true, false].map(blocked => ({ by: host, body: { person: people[2]!.id, blocked } })),
+  },
+  'POST /api/tables/:id/invite': {
+    cpu: 20,
+    heap: 500,
+    asked: async ({ host, people, mine }) => [
+      { by: host, path: `/api/tables/${mine[0]}/invite`, body: { person: people[2]!.id } },
+    ],
+  },
+  'DELETE /api/tables/:id/invite': { cpu: 15, heap: 500, asked: atTables('/invite') },
+  'GET /api/my/results': { cpu: 60, heap: 1_500, asked: byHost },
+  'GET /api/my/results/all': {
+    cpu: 600,
+    heap: 6_000,
+    asked: async ({ host }) => [{ by: host }, { by: host, path: '/api/my/results/all?as=csv' }],
+  },
+  'DELETE /api/my/results': { cpu: 20, heap: 500, asked: async world => [{ by: await aStranger(world) }] },
   // 13.1 ms, 14 kB
   'POST /api/tables/:id/fork': {
     cpu: 55,

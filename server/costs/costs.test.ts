@@ -4,7 +4,7 @@ import type { AnyRoute } from '../src/http/route.ts'
 import { openServer } from '../test-kit/open-server.ts'
 import { CALLS, callsOf, nameOf } from './calls.ts'
 import { COMMANDS, commandsOf } from './commands.ts'
-import { type Budget, type Cost, Measuring, tooDear } from './measure.ts'
+import { type Budget, type Cost, Measuring, type Ready, tooDear } from './measure.ts'
 import { World } from './world.ts'
 
 const world = new World()
@@ -15,7 +15,7 @@ beforeAll(async () => {
   routes = server.routes
   await server.remove()
   await world.open()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const TYPES = Command.options.map(option => option.entries.type.literal)
@@ -33,30 +33,34 @@ describe('every call and command has a budget', () => {
   })
 })
 
-describe('the largest that may be sent, where it has most to do, costs no more than its budget', {
-  timeout: 120_000,
-}, () => {
+describe('the largest that may be sent, where it has most to do, costs no more than its budget', () => {
   test('calls', async () => {
     const dear: string[] = []
-    for (const route of routes) {
-      const cost = await measuring.cost(nameOf(route), () => callsOf(world, route))
-      dear.push(...judged(cost, CALLS[nameOf(route)]!))
-    }
+    for (const route of routes)
+      dear.push(...(await judged(nameOf(route), () => callsOf(world, route), CALLS[nameOf(route)]!)))
     expect(dear).toEqual([])
   })
 
   test('commands', async () => {
     const dear: string[] = []
-    for (const type of TYPES) {
-      const cost = await measuring.cost(type, () => commandsOf(world, type))
-      dear.push(...judged(cost, COMMANDS[type]))
-    }
+    for (const type of TYPES) dear.push(...(await judged(type, () => commandsOf(world, type), COMMANDS[type])))
     expect(dear).toEqual([])
   })
 })
 
+/**
+ * What costs no more than half of its budget the first time is not measured again. What is paid once (a library that is
+ * loaded when it is first needed) is not paid the second time.
+ */
+async function judged(name: string, inputs: () => Promise<readonly Ready[]>, budget: Budget): Promise<string[]> {
+  const half = { cpu: budget.cpu / 2, heap: budget.heap / 2 }
+  if (told(await measuring.cost(name, inputs, 1), half).length === 0) return []
+  const first = told(await measuring.cost(name, inputs), budget)
+  return first.length === 0 ? [] : told(await measuring.cost(name, inputs), budget)
+}
+
 /** TEST_COSTS=1 says what everything costs. */
-function judged(cost: Cost, budget: Budget): string[] {
+function told(cost: Cost, budget: Budget): string[] {
   if (process.env.TEST_COSTS)
     console.log(
       `${cost.name}\t${cost.cpu.toFixed(1)} ms\t${cost.heap.toFixed(0)} kB\t${cost.work.toFixed(1)} ms in one go`,

@@ -34,17 +34,17 @@ export class Measuring {
   }
 
   /** Each of several inputs a few times: the dearest of them counts, at its usual price. */
-  async cost(name: string, inputs: () => Promise<readonly Ready[]>): Promise<Cost> {
+  async cost(name: string, inputs: () => Promise<readonly Ready[]>, times = TIMES): Promise<Cost> {
     const before = this.#heap ?? (await this.#server.read(true)).heap
     const prices: { cpu: number; work: number }[][] = []
-    for (let time = 0; time < TIMES; time++)
+    for (let time = 0; time < times; time++)
       for (const [i, go] of (await inputs()).entries()) {
         prices[i] ??= []
         prices[i].push(await this.#priceOf(go))
       }
     this.#heap = (await this.#server.read(true)).heap
     const usual = (what: 'cpu' | 'work') => Math.max(...prices.map(each => middle(each.map(price => price[what]))))
-    const heap = Math.max(0, (this.#heap - before) / 1000 / TIMES / prices.length)
+    const heap = Math.max(0, (this.#heap - before) / 1000 / times / prices.length)
     return { name, cpu: usual('cpu'), work: usual('work'), heap }
   }
 

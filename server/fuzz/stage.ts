@@ -96,7 +96,9 @@ export class Stage {
   async goesOn(): Promise<boolean> {
     const said = { type: 'act', table: this.standing['@victim'], action: { type: 'goOn' } } as const
     const [ada] = this.#victims as [Client]
-    if (!ada.connected) await ada.connect()
+    // Nobody answered the server on this line while the doors were tried: after hours it may be a dead one.
+    ada.drop()
+    await ada.connect()
     return (await ada.say(said)).result === 'ok'
   }
 

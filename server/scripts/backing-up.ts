@@ -5,7 +5,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gameById } from '@grotto/catalog'
 import { copyDatabase, damageOf, lockDataFolder, onCopy, SqliteStore } from '@grotto/storage'
 import { closeToOthers } from '../src/config/data-folder.ts'
-import { ANSWER, type Answered, DATABASE, KEY, leaveNote, REQUEST, stage, swapIn, takeNote } from '../src/restoring.ts'
+import {
+  ANSWER,
+  type Answered,
+  DATABASE,
+  KEY,
+  leaveNote,
+  PUSH_KEY,
+  REQUEST,
+  stage,
+  swapIn,
+  takeNote,
+} from '../src/process/restoring.ts'
 import { checkTables } from './checking.ts'
 import { checkedManifest, hashOf, MANIFEST, writeManifest } from './manifest.ts'
 
@@ -31,7 +42,7 @@ export async function backUp(data: string, folder: string): Promise<Backed> {
   mkdirSync(fresh, { mode: 0o700 })
   try {
     await copyDatabase(join(data, DATABASE), join(fresh, DATABASE))
-    if (existsSync(join(data, KEY))) copyFileSync(join(data, KEY), join(fresh, KEY))
+    for (const key of [KEY, PUSH_KEY]) if (existsSync(join(data, key))) copyFileSync(join(data, key), join(fresh, key))
     const backed = await inspect(fresh, 'the database')
     await describe(fresh, backed)
     closeToOthers(fresh)

@@ -1,14 +1,12 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from './arguments.ts'
 import { backUp, named } from './backing-up.ts'
 import { backUpInto } from './rotation.ts'
 
 process.umask(0o077)
 
-/**
- * npm run backup -- FOLDER [--data FOLDER]: a consistent copy of database and key, taken while the server runs.
- * npm run backup -- --keep 14 FOLDER: one more copy in a folder of its own there, named by its moment; the newest 14 stay.
- */
-const { values, positionals } = parseArgs({
+const USAGE = `npm run backup -- FOLDER [--data FOLDER]: a consistent copy of database and key, taken while the server runs.
+npm run backup -- --keep 14 FOLDER: one more copy in a folder of its own there, named by its moment; the newest 14 stay.`
+const { values, positionals } = readArguments(USAGE, {
   allowPositionals: true,
   options: { data: { type: 'string', default: process.env.GROTTO_DATA ?? 'data' }, keep: { type: 'string' } },
 })

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { gameById } from '@grotto/catalog'
 import { onCopy, PostgresStore } from '@grotto/storage'
+import { readArguments } from './arguments.ts'
 import { type Checked, checkTables } from './checking.ts'
 
-/** grotto check-tables [--data FOLDER | --database ADDRESS] [--json]: replays every table and says which no longer do. */
-const { values } = parseArgs({
+const USAGE = `npm run check-tables -- [--data FOLDER | --database ADDRESS] [--json]: replays every table and says which
+no longer do.`
+const { values } = readArguments(USAGE, {
   options: {
     data: { type: 'string' },
     database: { type: 'string' },

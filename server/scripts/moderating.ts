@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { TABLE_ID } from '@grotto/protocol'
 import type { Measure, Report, Store } from '@grotto/storage'
 import { parseTarget } from '../src/moderation/targets.ts'
-import { newId } from '../src/randomness.ts'
+import { newId } from '../src/process/randomness.ts'
 
 /** What an operator asked for cannot be understood. */
 export class UsageError extends Error {}

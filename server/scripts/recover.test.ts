@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { gameById } from '@grotto/catalog'
 import { SqliteStore } from '@grotto/storage'
 import { afterAll, expect, test } from 'vitest'
-import { talkOf } from '../src/talk.ts'
+import { talkOf } from '../src/talk/talk.ts'
 import type { Client } from '../test-kit/client.ts'
 import { friends, startGame } from '../test-kit/friends.ts'
 import { openServer } from '../test-kit/open-server.ts'
@@ -25,7 +25,10 @@ import { checkTables } from './checking.ts'
 const folder = mkdtempSync(join(tmpdir(), 'grotto-recover-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const recover = (...args: string[]) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, 'recover.ts'), ...args], { encoding: 'utf8' })
+  spawnSync(process.execPath, [join(import.meta.dirname, 'recover.ts'), ...args], {
+    encoding: 'utf8',
+    timeout: 120_000,
+  })
 
 const PAGE = 4096
 

@@ -2,17 +2,17 @@ import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { recoverDatabase } from '@grotto/storage'
 import { closeToOthers } from '../src/config/data-folder.ts'
-import { DATABASE, KEY } from '../src/restoring.ts'
+import { DATABASE, KEY, PUSH_KEY } from '../src/process/restoring.ts'
+import { readArguments } from './arguments.ts'
 
 process.umask(0o077)
 
-/**
- * npm run recover -- DAMAGED FOLDER: everything that can still be read of the database in one folder, into another one.
- * The damaged files are only read. Stop the server first.
- */
-const [damaged, folder] = process.argv.slice(2)
+const USAGE = `npm run recover -- DAMAGED FOLDER: everything that can still be read of the database in one folder, into
+another one that has none. The damaged files are only read. Stop the server first.`
+const { positionals } = readArguments(USAGE, { allowPositionals: true })
+const [damaged, folder] = positionals
 if (!damaged || !folder || existsSync(join(folder, DATABASE)) || !existsSync(join(damaged, DATABASE))) {
-  console.error('npm run recover -- DAMAGED FOLDER: a folder with a database, and one without')
+  console.error(USAGE)
   process.exit(2)
 }
 
@@ -32,5 +32,6 @@ try {
 } finally {
   for (const rest of ['', '-wal', '-shm']) rmSync(copy + rest, { force: true })
 }
-if (existsSync(join(damaged, KEY)) && process.exitCode !== 1) copyFileSync(join(damaged, KEY), join(folder, KEY))
+for (const key of [KEY, PUSH_KEY])
+  if (existsSync(join(damaged, key)) && process.exitCode !== 1) copyFileSync(join(damaged, key), join(folder, key))
 closeToOthers(folder)

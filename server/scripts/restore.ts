@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from './arguments.ts'
 import { named, restore } from './backing-up.ts'
 
 process.umask(0o077)
 
-/** npm run restore -- FOLDER [--data FOLDER]: puts a backup in place; what was there is kept beside it. A running server goes on with it. */
-const { values, positionals } = parseArgs({
+const USAGE = `npm run restore -- FOLDER [--data FOLDER]: puts a backup in place; what was there is kept beside it.
+A running server goes on with it.`
+const { values, positionals } = readArguments(USAGE, {
   allowPositionals: true,
   options: { data: { type: 'string', default: process.env.GROTTO_DATA ?? 'data' } },
 })

@@ -20,7 +20,7 @@ test.skipIf(whyNot)('what is put back is on disk before anybody plays upon it', 
     const { status } = spawnSync(
       process.execPath,
       [join(import.meta.dirname, 'restore.ts'), folder, '--data', watched.data],
-      { env: { ...process.env, ...watched.environment() } },
+      { env: { ...process.env, ...watched.environment() }, timeout: 120_000 },
     )
     expect(status).toBe(0)
     const synced = watched.records().flatMap(record => (record.kind === 'synced' ? [record.name] : []))

@@ -51,7 +51,10 @@ test('what is put back is for its owner only, however open the backup was', asyn
 
 test('from the command line: for its owner only, and a sentence where it cannot be', () => {
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [join(import.meta.dirname, 'backup.ts'), ...args], { encoding: 'utf8' })
+    spawnSync(process.execPath, [join(import.meta.dirname, 'backup.ts'), ...args], {
+      encoding: 'utf8',
+      timeout: 120_000,
+    })
   const where = join(folder, 'nightly')
   expect(run('--data', data, '--keep', '3', where)).toMatchObject({ status: 0, stderr: '' })
   const [name] = backupsIn(where)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gameById } from '@grotto/catalog'
 import { SqliteStore } from '@grotto/storage'
 import { afterAll, describe, expect, test } from 'vitest'
-import { obeyRestores } from '../src/restoring.ts'
+import { obeyRestores } from '../src/process/restoring.ts'
 import { ChildServer } from '../test-kit/child-server.ts'
 import type { Client } from '../test-kit/client.ts'
 import { friends, startGame } from '../test-kit/friends.ts'
@@ -34,12 +34,13 @@ test('a backup is taken while people play, and put back when the server has stop
   await again.remove()
 })
 
-describe('a running server', { timeout: 60_000 }, () => {
+describe('a running server', () => {
   const server = new ChildServer({ GROTTO_LOG: 'fatal' })
   afterAll(() => server.remove())
   const run = (script: string) =>
     spawnSync(process.execPath, [join(import.meta.dirname, script), backup, '--data', server.data], {
       encoding: 'utf8',
+      timeout: 120_000,
     })
   const backup = mkdtempSync(join(tmpdir(), 'grotto-backup-'))
   afterAll(() => rmSync(backup, { recursive: true, force: true }))
@@ -51,7 +52,9 @@ describe('a running server', { timeout: 60_000 }, () => {
     const table = await startGame([ada, bo], { game: 'diamant', options: { players: 3 } })
     const { version } = await ada.until(table, ({ toAct }) => toAct.join() === '0,1')
     expect(run('backup.ts')).toMatchObject({ status: 0, stdout: expect.stringContaining('1 tables') })
-    expect(readdirSync(backup).map(name => statSync(join(backup, name)).mode & 0o777)).toEqual([0o600, 0o600, 0o600])
+    expect(readdirSync(backup).map(name => statSync(join(backup, name)).mode & 0o777)).toEqual([
+      0o600, 0o600, 0o600, 0o600,
+    ])
     await ada.ok({ type: 'act', table, action: { type: 'leave' } })
     await bo.ok({ type: 'act', table, action: { type: 'leave' } })
     const later = await startGame([ada], { game: 'diamant', options: { players: 3 } })
@@ -133,7 +136,7 @@ test('tables that no longer replay are found and named', async () => {
   // The same by the command line, as operators ask.
   const command = new URL('../../lab/src/main.ts', import.meta.url).pathname
   const asked = (...args: string[]) =>
-    spawnSync(process.execPath, [command, 'check-tables', ...args], { encoding: 'utf8' })
+    spawnSync(process.execPath, [command, 'check-tables', ...args], { encoding: 'utf8', timeout: 120_000 })
   const told = asked('--data', server.data, '--json')
   expect([told.status, JSON.parse(told.stdout)]).toEqual([1, checked])
   expect(asked('--data', join(server.data, 'nowhere')).status).toBe(2)

@@ -71,7 +71,9 @@ test('who backs up or checks a database leaves the layout of an older server alo
     unpacked(version, old)
     const layout = layoutOf(old)
     await backUp(old, join(folder, `backup-${version}`))
-    const checked = spawnSync(process.execPath, [join(import.meta.dirname, 'check-tables.ts'), '--data', old])
+    const checked = spawnSync(process.execPath, [join(import.meta.dirname, 'check-tables.ts'), '--data', old], {
+      timeout: 120_000,
+    })
     expect([version, checked.status, layoutOf(old)]).toEqual([version, 0, layout])
     expect(layoutOf(join(folder, `backup-${version}`))).toBe(layout)
   }
@@ -85,6 +87,7 @@ test('nothing moves to PostgreSQL under a server that runs', () => {
   const script = join(import.meta.dirname, 'cluster/move-to-postgres.ts')
   const asked = spawnSync(process.execPath, [script, '--from', running, '--to', 'postgres://127.0.0.1:1/none'], {
     encoding: 'utf8',
+    timeout: 120_000,
   })
   lock.release()
   expect(asked).toMatchObject({ status: 1, stderr: expect.stringContaining('in use by another Grotto') })

@@ -27,7 +27,7 @@ export interface SoakOptions {
 /** To compare with the first, which is for getting warm. */
 const FEWEST_RESTS = 3
 /** Milliseconds until everything must have come to rest. */
-const REST = 45_000
+const REST = 120_000
 const LOOK_EVERY = 400
 
 const ENVIRONMENT = {

@@ -1,3 +1,3 @@
-export { type Clock, systemClock } from './clock.ts'
-export { type Config, configFrom } from './config.ts'
+export { type Config, configFrom } from './config/config.ts'
 export { createServer, type GrottoServer, type Parts } from './create-server.ts'
+export { type Clock, systemClock } from './process/clock.ts'

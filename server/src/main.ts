@@ -1,14 +1,14 @@
 import { networkInterfaces } from 'node:os'
 import { version } from '../../tools/setup/version.mjs'
+import { type Config, configFrom } from './config/config.ts'
 import { closeToOthers } from './config/data-folder.ts'
-import { type Config, configFrom } from './config.ts'
 import { createServer, type GrottoServer } from './create-server.ts'
-import { endOnFailure } from './disk-failure.ts'
-import { lastResort } from './last-resort.ts'
-import { say } from './output.ts'
-import { ownData } from './own-data.ts'
-import { obeyRestores } from './restoring.ts'
-import { endWith } from './start-fault.ts'
+import { endOnFailure } from './process/disk-failure.ts'
+import { lastResort } from './process/last-resort.ts'
+import { say } from './process/output.ts'
+import { ownData } from './process/own-data.ts'
+import { obeyRestores } from './process/restoring.ts'
+import { endWith } from './process/start-fault.ts'
 
 /** What this process writes is for its own user: database, its logs, key. */
 process.umask(0o077)
@@ -26,7 +26,7 @@ server = await opened().catch(endWith)
 const port = Number(new URL(server.address).port)
 
 say(`Grotto is open at http://localhost:${port}`)
-for (const address of neighbours()) say(`  for others in your network: http://${address}:${port}`)
+for (const address of localAddresses()) say(`  for others in your network: http://${address}:${port}`)
 
 async function opened(): Promise<GrottoServer> {
   const server = await createServer(config)
@@ -80,7 +80,7 @@ async function close(): Promise<void> {
 }
 
 /** Addresses under which friends at home reach this machine. */
-function neighbours(): string[] {
+function localAddresses(): string[] {
   if (config.host !== '0.0.0.0') return []
   const all = Object.values(networkInterfaces()).flatMap(list => list ?? [])
   return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address)

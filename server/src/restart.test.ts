@@ -25,7 +25,7 @@ async function goOnUntilCut(client: Client, table: string): Promise<string[]> {
   }
 }
 
-describe('a server that is killed', { timeout: 120_000 }, () => {
+describe('a server that is killed', () => {
   test('has every acknowledged action when it comes back, and the game goes on', async () => {
     server = new ChildServer()
     await server.start()

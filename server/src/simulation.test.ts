@@ -33,7 +33,7 @@ const SECRETS_OF = (simulated: Simulated) => {
   return Object.entries(table.secrets).filter(([seal]) => !table.revealed.has(seal))
 }
 
-describe.each(['diamant', 'sub-terra'])('an evening with bad lines at a table of %s', { timeout: 120_000 }, game => {
+describe.each(['diamant', 'sub-terra'])('an evening with bad lines at a table of %s', game => {
   test.each(SEEDS)('seed %s: nothing is lost, everybody sees the same, nobody sees a secret', seed =>
     evening(seed, game, async simulated => {
       const { table, clients, store, entries } = simulated

@@ -6,7 +6,7 @@ import { type GameRecord, verifyRecord } from '@grotto/kernel'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Known, layoutOf, OLD_DATABASES, unpacked } from '../test-kit/old-databases.ts'
 import { openServer, type TestServer } from '../test-kit/open-server.ts'
-import type { Live } from './tables.ts'
+import type { LoadedTable } from './tables/tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'grotto-upgrade-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,21 +20,21 @@ async function opened(version: string, how: string): Promise<{ server: TestServe
   return { server: await openServer({ ...WITHOUT_BOTS, data }), known }
 }
 
-async function open(server: TestServer, id: string): Promise<Live> {
-  const live = await server.tables.open(id)
-  if (!live) throw new Error(`table ${id} is gone`)
-  return live
+async function open(server: TestServer, id: string): Promise<LoadedTable> {
+  const loaded = await server.tables.open(id)
+  if (!loaded) throw new Error(`table ${id} is gone`)
+  return loaded
 }
 
 /** Everybody does the first thing that is allowed, until the game is over. */
-async function playOn(server: TestServer, live: Live): Promise<void> {
-  for (let steps = 0; live.table.status === 'playing' && steps < 5_000; steps++) {
-    const { table } = live
+async function playOn(server: TestServer, loaded: LoadedTable): Promise<void> {
+  for (let steps = 0; loaded.table.status === 'playing' && steps < 5_000; steps++) {
+    const { table } = loaded
     const seat = table.toAct[0]!
     const action = table.game.legal(table.play!.state, seat)[0]
     const acted = table.act(seat, action, 2_000_000_000_000 + steps, 'human')
     if ('reason' in acted) throw new Error(`${acted.rule}: ${acted.reason}`)
-    await server.tables.commit(live, [acted])
+    await server.tables.commit(loaded, [acted])
   }
 }
 

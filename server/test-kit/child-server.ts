@@ -32,6 +32,7 @@ export class ChildServer {
         GROTTO_PORT: String(this.port),
         GROTTO_HOST: '127.0.0.1',
         GROTTO_BOT_PACE: '0',
+        GROTTO_BOT_THINKING: '20',
         GROTTO_RATE_LIMITS: '0',
         ...this.#environment,
         ...environment,

@@ -12,7 +12,7 @@ import {
 import { WebSocket } from 'ws'
 import { Follower, type Known } from './follower.ts'
 
-type Waiting = { test: (message: Message) => boolean; done: (message: Message) => void }
+type PendingAnswer = { test: (message: Message) => boolean; done: (message: Message) => void }
 
 export type { Known } from './follower.ts'
 
@@ -27,7 +27,7 @@ export class Client {
   readonly known = new Map<string, Known>()
   readonly followers = new Map<string, Follower>()
   #socket: WebSocket | undefined
-  #waiting: Waiting[] = []
+  #waiting: PendingAnswer[] = []
   #commands = 0
   readonly #tag: string
 

@@ -183,11 +183,11 @@ class Evening {
   /** Time passes; bots that were to decide have decided. */
   async #pass(milliseconds: number): Promise<void> {
     this.#clock.pass(milliseconds)
-    const live = await this.#server.tables.open(this.#table)
-    const late = () => this.#clock.now() >= live!.table.touched + (live!.table.settings.botPace ?? BOT_PACE)
-    const thinking = () => late() && botsToAct(live!.table).length > 0
+    const loaded = await this.#server.tables.open(this.#table)
+    const late = () => this.#clock.now() >= loaded!.table.touched + (loaded!.table.settings.botPace ?? BOT_PACE)
+    const thinking = () => late() && botsToAct(loaded!.table).length > 0
     await vi.waitFor(() => !thinking() || Promise.reject(new Error('a bot thinks')), 20_000)
-    await live!.writing
+    await loaded!.writing
   }
 
   /** Everything that was sent so far has come out of the stream. */
@@ -240,11 +240,19 @@ class Evening {
     snoop.heard.push(`${method} ${path} ${status} ${JSON.stringify(json)}`)
   }
 
+  /** What was asked ends by itself, before anybody's time is up. */
+  async #voteEnds(): Promise<void> {
+    const ended = this.#people.cy.until(this.#table, ({ info }) => info.votes.length === 0)
+    this.#clock.pass(30_000)
+    await ended
+  }
+
   /** What is heard first when nobody has any time left; nothing at a table without a clock. */
   async #runOut(): Promise<string> {
     const { cy } = this.#people
     const { clock = 0 } = this.#round.settings as { clock?: number }
     if (clock === 0) return ''
+    if (this.#round.vote) await this.#voteEnds()
     const heard = cy.hear(message => message.type === 'update')
     this.#clock.pass(clock * 1000)
     return JSON.stringify(await heard)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { Gate } from '../src/reminders/post.ts'
+import type { OutboundPolicy } from '../src/reminders/delivery.ts'
 
 /** For tests alone: a certificate for hook.test, push.test and 127.0.0.1 that nobody else believes, and its key. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
@@ -27,7 +27,7 @@ export interface Received {
   readonly body: Buffer
 }
 
-/** A server on this machine that reminders are sent to, with a gate that lets them through to it and nowhere else. */
+/** A server on this machine that reminders are sent to, with a policy that allows its address and no other. */
 export class Mailbox {
   readonly received: Received[] = []
   /** What is answered to each path; 204 where nothing is said. */
@@ -63,7 +63,7 @@ export class Mailbox {
     return `https://${host}:${this.port}${path}`
   }
 
-  get gate(): Gate {
+  get outbound(): OutboundPolicy {
     return {
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
       allowed: (address, port) => address === '127.0.0.1' && port === this.port,
@@ -71,7 +71,7 @@ export class Mailbox {
     }
   }
 
-  /** Until so many letters have come. */
+  /** Until so many requests have come. */
   async holds(count: number): Promise<readonly Received[]> {
     while (this.received.length < count) await new Promise<void>(done => this.#waiting.push(done))
     return this.received

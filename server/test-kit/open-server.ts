@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { trustNobody } from '../src/client-address.ts'
+import { trustNobody } from '../src/http/client-address.ts'
 import { type Config, createServer, type GrottoServer, type Parts, systemClock } from '../src/index.ts'
 
 export interface TestServer extends GrottoServer {

@@ -27,7 +27,7 @@ export interface Reading {
   readonly resources: Readonly<Record<string, number>>
 }
 
-export type Wish =
+export type Probe =
   | { readonly id: number; readonly wish: 'read'; readonly collect?: boolean }
   | { readonly id: number; readonly wish: 'shiftClock'; readonly milliseconds: number }
 
@@ -100,7 +100,7 @@ function setClock(milliseconds: number): void {
 
 if (process.env.TEST_CLOCK_SHIFT) setClock(Number(process.env.TEST_CLOCK_SHIFT))
 
-process.on('message', (asked: Wish) => {
+process.on('message', (asked: Probe) => {
   if (asked.wish === 'shiftClock') setClock(asked.milliseconds)
   process.send?.({ id: asked.id, ...(asked.wish === 'read' ? read(asked.collect ?? false) : {}) })
 })

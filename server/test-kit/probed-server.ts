@@ -1,9 +1,9 @@
 import { ChildServer } from './child-server.ts'
-import type { Reading, Wish } from './probe.ts'
+import type { Probe, Reading } from './probe.ts'
 
 const PROBE = new URL('./probe.ts', import.meta.url).href
 
-type Asked = Wish extends infer W ? (W extends Wish ? Omit<W, 'id'> : never) : never
+type ProbeRequest = Probe extends infer W ? (W extends Probe ? Omit<W, 'id'> : never) : never
 
 /** A server as a process of its own that tells how it is. */
 export class ProbedServer extends ChildServer {
@@ -40,7 +40,7 @@ export class ProbedServer extends ChildServer {
     await this.#ask({ wish: 'shiftClock', milliseconds })
   }
 
-  #ask(asked: Asked): Promise<unknown> {
+  #ask(asked: ProbeRequest): Promise<unknown> {
     const child = this.process
     if (!child?.connected) return Promise.reject(new Error('the process has ended'))
     this.#asked += 1

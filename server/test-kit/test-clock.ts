@@ -1,4 +1,4 @@
-import { type Clock, SteadyTime } from '../src/clock.ts'
+import { type Clock, SteadyTime } from '../src/process/clock.ts'
 
 const BEGINNING = 1_800_000_000_000
 

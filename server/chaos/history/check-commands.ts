@@ -1,4 +1,4 @@
-import { canonical } from '@grotto/kernel'
+import { canonical, type Json } from '@grotto/kernel'
 import type { Answer } from '@grotto/protocol'
 import type { Violation } from './check.ts'
 import type { FinalRecord, Kept } from './final-record.ts'
@@ -40,6 +40,12 @@ export function checkCommands(histories: readonly AtTable[], final: FinalRecord)
 
 type Found = (kind: Violation['kind'], person: string, about: string) => void
 
+/** What is kept, as it was given: the server notes beside it what it answered. */
+function givenOf(kept: string): Json {
+  const { of: _, ...answer } = JSON.parse(kept)
+  return answer
+}
+
 function judge({ id, person, what, answers }: Sent, kept: readonly Kept[], found: Found): void {
   if (kept.length > 1) found('doneTwice', person, `${what} ${id}`)
   const final = answers.filter(({ answer }) => answer.result !== 'error').map(({ answer }) => answer)
@@ -50,7 +56,7 @@ function judge({ id, person, what, answers }: Sent, kept: readonly Kept[], found
   if (answer?.result === 'refused' && done) found('refusedButDone', person, `${what} ${id}`)
   if (answer?.result !== 'ok' || !done) return
   const told = canonical(answer)
-  if (told !== canonical(JSON.parse(done.answer)) || answer.version !== done.version)
+  if (told !== canonical(givenOf(done.answer)) || answer.version !== done.version)
     found('answersDiffer', person, `${what} ${id}: heard ${told}, kept ${done.answer} at version ${done.version}`)
 }
 

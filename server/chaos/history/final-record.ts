@@ -1,6 +1,6 @@
 import { gameById } from '@grotto/catalog'
 import type { Store } from '@grotto/storage'
-import type { TableEntry } from '../../src/table/entries.ts'
+import { tableEntryOf } from '../../src/table/entries.ts'
 import { loadTable } from '../../src/table/load.ts'
 import { type FindGame, Table } from '../../src/table/table.ts'
 import { digestOf, type HeardStep } from './history.ts'
@@ -37,8 +37,8 @@ export async function finalRecord(store: Store, id: string): Promise<FinalRecord
   const kept: Kept[] = []
   let moves = 0
   for (const { body, at, sequence, receipt } of readable ? entries : []) {
-    const entry = body as unknown as TableEntry
-    table.happen(entry, at)
+    const entry = tableEntryOf({ body })
+    table.apply(entry, at)
     if (receipt) kept.push({ ...receipt, sequence, version: table.version })
     if (entry.type === 'played' && entry.by === 'human' && entry.entry.type === 'act') moves += 1
   }

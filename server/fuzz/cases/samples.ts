@@ -15,6 +15,7 @@ import {
   secretsFromWord,
   streams,
 } from '@grotto/kernel'
+import { asJson } from '../../src/table/entries.ts'
 
 /** Things that are as they should be, so that they can be spoilt: games as they were played. */
 
@@ -89,7 +90,7 @@ export const actions = (): Json[] => {
   return [...new Map(all.map(action => [JSON.stringify(action), action])).values()]
 }
 
-export const optionsOf = (): Json[] => plays().map(({ options }) => options as unknown as Json)
+export const optionsOf = (): Json[] => plays().map(({ options }) => asJson(options))
 
 /** States as games write them, from the set-up on. */
 export const positions = (): {

@@ -49,6 +49,7 @@ const KINDS: Readonly<Record<string, (schema: Schema, walk: Walk, hostile: boole
   picklist: ({ options }) => fc.constantFrom(...options!.map(option => JSON.stringify(option))),
   nullable: ({ wrapped }, walk) => fc.oneof({ weight: 4, arbitrary: walk(wrapped!) }, { weight: 1, arbitrary: NULL }),
   optional: ({ wrapped }, walk) => walk(wrapped!),
+  exact_optional: ({ wrapped }, walk) => walk(wrapped!),
   array: ({ item, pipe }, walk) =>
     fc.array(walk(item!), { maxLength: limit(pipe, 'max_length') ?? 5 }).map(items => `[${items.join()}]`),
   record: ({ key, value }, walk) =>
@@ -65,7 +66,7 @@ const NULL = fc.constant('null')
 function objects({ entries }: Schema, walk: Walk, hostile: boolean): Text {
   const fields = Object.entries(entries!).map(([name, schema]) => {
     const value = fc.tuple(fc.constant(JSON.stringify(name)), walk(schema))
-    if (schema.type === 'optional') return fc.option(value, { freq: 1 })
+    if (schema.type === 'optional' || schema.type === 'exact_optional') return fc.option(value, { freq: 1 })
     return hostile ? fc.option(value, { freq: 20 }) : value
   })
   const names = fc.constantFrom(...Object.keys(entries!), 'a')

@@ -2,19 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { RealPostgres } from '@grotto/storage/test-kit'
 import type { ChildServer } from '../../test-kit/child-server.ts'
 
-interface Asked {
+interface DatabaseFigures {
   readonly commits: number
-  readonly rollbacks: number
   readonly wal: number
   readonly now: number
 }
 
-interface Spent extends Asked {
+interface Spent extends DatabaseFigures {
   readonly nodes: number
   readonly database: number
+  /** Moves that another node was faster with, as the nodes count them. */
+  readonly races: number
 }
 
-const QUESTION = `SELECT xact_commit::float8 AS commits, xact_rollback::float8 AS rollbacks,
+const QUESTION = `SELECT xact_commit::float8 AS commits,
   pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS wal, (extract(epoch FROM now()) * 1000)::float8 AS now
   FROM pg_stat_database WHERE datname = current_database()`
 
@@ -52,7 +53,7 @@ export class Bill {
       node: perMove((after.nodes - before.nodes) * 1e6),
       database: perMove((after.database - before.database) * 1e6),
       transactions: perMove(after.commits - before.commits, 2),
-      races: perMove(after.rollbacks - before.rollbacks, 3),
+      races: perMove(after.races - before.races, 3),
       wal: perMove(after.wal - before.wal),
     }
   }
@@ -63,11 +64,15 @@ export class Bill {
   }
 
   async #spent(): Promise<Spent> {
-    const [asked] = (await this.#postgres.ask<Asked>(this.#database, QUESTION)) as [Asked]
+    const [asked] = (await this.#postgres.ask<DatabaseFigures>(this.#database, QUESTION)) as [DatabaseFigures]
     const nodes = this.#nodes.reduce((sum, { pid }) => sum + cpuOf(pid).own, 0)
-    return { ...asked, nodes, database: databaseCpu() }
+    const races = (await Promise.all(this.#nodes.map(lostRaces))).reduce((sum, lost) => sum + lost, 0)
+    return { ...asked, nodes, database: databaseCpu(), races }
   }
 }
+
+const lostRaces = async ({ address }: ChildServer): Promise<number> =>
+  Number(/^grotto_lost_races_total (\d+)/m.exec(await (await fetch(`${address}/metrics`)).text())?.[1] ?? 0)
 
 /** Of a process: its parent, its own seconds of processor time, and those of children that have ended. */
 function cpuOf(pid: number): { name: string; parent: number; own: number; ended: number } {

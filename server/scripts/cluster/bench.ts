@@ -22,11 +22,14 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '12' },
     /** Moves a second that are offered where people think. */
     rate: { type: 'string', default: '300' },
+    /** A folder for a processor profile of each node. */
+    profile: { type: 'string' },
   },
 })
 delete process.env.DATABASE_URL
 const WARM_UP = 2
 const BOT_PACE = 400
+const profiling = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : []
 const sleep = (seconds: number) => new Promise(done => setTimeout(done, seconds * 1000))
 const cases = values.cases.split(',').map(name => {
   const found = CASES.find(known => known.name === name)
@@ -46,7 +49,7 @@ process.exit(0)
 async function onNodes(count: number): Promise<void> {
   const database = await postgres.freshDatabase()
   const environment = { DATABASE_URL: database, GROTTO_LOG: 'error', GROTTO_BOT_PACE: String(BOT_PACE) }
-  const nodes = Array.from({ length: count }, () => new ChildServer(environment))
+  const nodes = Array.from({ length: count }, () => new ChildServer(environment, profiling))
   for (const node of nodes) await node.start()
   const proxy = new RoundRobin(() => nodes.map(({ port }) => port))
   const address = await proxy.listen()
@@ -56,7 +59,11 @@ async function onNodes(count: number): Promise<void> {
     console.log(JSON.stringify(figures))
   }
   proxy.close()
-  for (const node of nodes) await node.remove()
+  // A profile is written when the process ends by itself.
+  for (const node of nodes) {
+    if (values.profile) await node.end('SIGTERM')
+    await node.remove()
+  }
 }
 
 async function measure(played: Case, nodes: readonly ChildServer[], proxy: string, bill: Bill) {

@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { gameById } from '@grotto/catalog'
 import { type DataLock, lockDataFolder, moveToPostgres, onCopy, PostgresStore, type SqliteStore } from '@grotto/storage'
 import { compareStores } from '../../src/cluster/compare-stores.ts'
 import { signingKey } from '../../src/config/data-folder.ts'
+import { readArguments } from '../arguments.ts'
 
-/**
- * npm run move-to-postgres -- --from data --to postgres://…
- * Everything of a SQLite installation into an empty PostgreSQL; stop the server first. The file is left as it is.
- */
-const { values } = parseArgs({
+const USAGE = `npm run move-to-postgres -- --from data --to postgres://…: everything of a SQLite installation into an
+empty PostgreSQL. Stop the server first. The file is left as it is.`
+const { values } = readArguments(USAGE, {
   options: {
     from: { type: 'string', default: process.env.GROTTO_DATA ?? 'data' },
     to: { type: 'string', default: process.env.DATABASE_URL ?? '' },

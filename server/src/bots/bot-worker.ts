@@ -1,7 +1,7 @@
-import { parentPort } from 'node:worker_threads'
 import { botFor } from '@grotto/bots'
 import { gameById } from '@grotto/catalog'
 import { fastChance, type Json, type Seat } from '@grotto/kernel'
+import { serveParent } from '../process/serve-parent.ts'
 
 /** What the pool sends over: a question in plain data. */
 export interface Task {
@@ -15,9 +15,6 @@ export interface Task {
   /** Milliseconds to think. */
   readonly thinking: number
 }
-
-/** Said once, when everything is loaded: only then does a bot's time run. */
-export const READY = 'ready'
 
 export type Done =
   | { readonly number: number; readonly action: unknown; readonly intent?: object | undefined }
@@ -34,11 +31,10 @@ function decide({ number, game: gameId, bot, seat, view, events, seed, thinking 
   return { number, action, intent }
 }
 
-parentPort?.postMessage(READY)
-parentPort?.on('message', (task: Task) => {
+serveParent<Task, Done>(task => {
   try {
-    parentPort?.postMessage(decide(task))
+    return decide(task)
   } catch (error) {
-    parentPort?.postMessage({ number: task.number, failed: String(error) } satisfies Done)
+    return { number: task.number, failed: String(error) }
   }
 })

@@ -1,10 +1,10 @@
-import { Worker } from 'node:worker_threads'
 import { botsOf } from '@grotto/bots'
 import { gameById } from '@grotto/catalog'
 import { fastChance } from '@grotto/kernel'
 import { afterAll, expect, test } from 'vitest'
 import { TestClock } from '../../test-kit/friends.ts'
 import { Budgets } from '../budgets/budgets.ts'
+import { ChildWorker } from '../process/child-worker.ts'
 import { BotPool } from './pool.ts'
 import { anyAction, type BotQuestion } from './roster.ts'
 
@@ -36,7 +36,7 @@ test('one that fails costs its own decision only', async () => {
   expect(fine.status).toBe('fulfilled')
 })
 
-test('one that never ends is thrown out, and the next gets a fresh thread', async () => {
+test('one that never ends is thrown out, and the next gets a fresh process', async () => {
   // The strongest thinks as long as it may; here that is longer than anybody waits for it.
   const thinker = botsOf('diamant').reduce((best, each) => (each.level > best.level ? each : best)).id
   const hasty = new BotPool({ workers: 1, thinking: 2_000, patience: -1_990 })
@@ -47,16 +47,16 @@ test('one that never ends is thrown out, and the next gets a fresh thread', asyn
   await patient.close()
 })
 
-test('where the system has no thread to give, who waits hears so, and the next one tries again', async () => {
+test('where the system has no process to give, who waits hears so, and the next one tries again', async () => {
   const thinker = botsOf('diamant').reduce((best, each) => (each.level > best.level ? each : best)).id
-  let threads = 0
+  let workers = 0
   const scarce = () => {
-    threads += 1
-    if (threads === 2) throw new Error('EAGAIN')
-    return new Worker(new URL('./bot-worker.ts', import.meta.url))
+    workers += 1
+    if (workers === 2) throw new Error('EAGAIN')
+    return new ChildWorker<never>(new URL('./bot-worker.ts', import.meta.url), 512)
   }
   const pool = new BotPool({ workers: 1, thinking: 2_000, patience: -1_500 }, undefined, scarce)
-  // The first is thrown out by a timer, which looks for a thread for the second: there is none.
+  // The first is thrown out by a timer, which looks for a process for the second: there is none.
   const asked = [pool.decide(question(thinker), SHARE), pool.decide(question('random'), SHARE)]
   const [first, second] = await Promise.allSettled(asked)
   expect(first).toMatchObject({ reason: new Error('the bot thought too long') })
@@ -86,7 +86,7 @@ test('a stranger is not kept waiting by seven bots at each of ten tables', async
   await Promise.all(asked)
 })
 
-test('for whom bots have thought much they think less, for others as long as ever', { timeout: 60_000 }, async () => {
+test('for whom bots have thought much they think less, for others as long as ever', async () => {
   const budgets = new Budgets(new TestClock(), 1)
   const thinking = 1_500
   const busy = new BotPool({ workers: 1, thinking, patience: 60_000 }, budgets)
@@ -104,4 +104,21 @@ test('for whom bots have thought much they think less, for others as long as eve
   const [shortly, long] = [await taken(SHARE), await taken({ ...SHARE, person: 'bo', address: 'there' })]
   expect(shortly).toBeLessThan(long)
   await busy.close()
+})
+
+test('a worker that breaks while it is thrown out takes no other along', async () => {
+  const workers: ChildWorker<never>[] = []
+  const seen = () => {
+    const worker = new ChildWorker<never>(new URL('./bot-worker.ts', import.meta.url), 512)
+    workers.push(worker)
+    return worker
+  }
+  const pool = new BotPool({ workers: 2, thinking: 20, patience: 5_000 }, undefined, seen)
+  await Promise.all([pool.decide(question('random'), SHARE), pool.decide(question('random'), SHARE)])
+  expect(workers).toHaveLength(2)
+  for (let i = 0; i < 2; i++) workers[0]!.emit('error', new Error('broken'))
+  // The second is still employed: of the next two only one needs a fresh process.
+  await Promise.all([pool.decide(question('random'), SHARE), pool.decide(question('random'), SHARE)])
+  expect(workers).toHaveLength(3)
+  await pool.close()
 })

@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import type { Budgets } from '../budgets/budgets.ts'
-import { type Done, READY, type Task } from './bot-worker.ts'
+import { type BackgroundWorker, ChildWorker } from '../process/child-worker.ts'
+import { READY } from '../process/serve-parent.ts'
+import type { Done, Task } from './bot-worker.ts'
 import { FairQueue } from './fair-queue.ts'
 import {
   type BotDecision,
@@ -12,7 +13,9 @@ import {
   versionOf,
 } from './roster.ts'
 
-interface Waiting {
+type BotReply = Done | typeof READY
+
+interface QueuedQuestion {
   readonly task: Omit<Task, 'thinking'>
   readonly share: Share
   readonly done: (decision: BotDecision) => void
@@ -20,10 +23,10 @@ interface Waiting {
 }
 
 interface Employed {
-  readonly worker: Worker
+  readonly worker: BackgroundWorker<BotReply>
   /** Loaded: before that, a bot's time does not run. */
   ready: boolean
-  busyWith: Waiting | undefined
+  busyWith: QueuedQuestion | undefined
   /** When its time began to run. */
   since: number
   overtime: NodeJS.Timeout | undefined
@@ -39,28 +42,31 @@ export interface PoolLimits {
 
 /** Who has used up the time of bots still gets this part of it for each decision: it thinks less instead of keeping others waiting. */
 const LEAST = 0.1
-/** Milliseconds a thread may take to load, on a machine that is busy with other things. */
+/** Milliseconds a process may take to load, on a machine that is busy with other things. */
 const STARTING = 60_000
 
-const thread = (): Worker => new Worker(new URL('./bot-worker.ts', import.meta.url))
+/** For one bot's objects: the strongest needs some fifty. */
+const MEGABYTES = 512
+
+const child = (): BackgroundWorker<BotReply> => new ChildWorker(new URL('./bot-worker.ts', import.meta.url), MEGABYTES)
 
 /**
- * Bots think in threads of their own: one that crashes or never ends costs its own decision and nothing else. Who asks
+ * Bots think in processes of their own: one that crashes or never ends costs its own decision and nothing else. Who asks
  * for many decisions has one share, like everybody else.
  */
 export class BotPool implements Roster {
   readonly #limits: PoolLimits
   readonly #employed: Employed[] = []
-  readonly #queue = new FairQueue<Waiting>()
+  readonly #queue = new FairQueue<QueuedQuestion>()
   readonly #budgets: Budgets | undefined
-  readonly #newThread: () => Worker
+  readonly #newWorker: () => BackgroundWorker<BotReply>
   #number = 0
   #closed = false
 
-  constructor(limits: PoolLimits, budgets?: Budgets, newThread = thread) {
+  constructor(limits: PoolLimits, budgets?: Budgets, newWorker = child) {
     this.#limits = limits
     this.#budgets = budgets
-    this.#newThread = newThread
+    this.#newWorker = newWorker
   }
 
   has = offered
@@ -91,7 +97,7 @@ export class BotPool implements Roster {
     if (free) this.#employ(free, this.#queue.shift()!)
   }
 
-  /** The system may have no thread to give just now: those who are employed go on, and with none of them nobody is kept waiting. */
+  /** The system may have no process to give just now: those who are employed go on, and with none of them nobody is kept waiting. */
   #hired(): Employed | undefined {
     try {
       return this.#hire()
@@ -101,7 +107,7 @@ export class BotPool implements Roster {
     }
   }
 
-  #employ(free: Employed, waiting: Waiting): void {
+  #employ(free: Employed, waiting: QueuedQuestion): void {
     free.busyWith = waiting
     if (free.ready) this.#watch(free)
     const task: Task = { ...waiting.task, thinking: this.#thinkingFor(waiting.share) }
@@ -124,11 +130,11 @@ export class BotPool implements Roster {
 
   #hire(): Employed | undefined {
     if (this.#employed.length >= this.#limits.workers) return undefined
-    const worker = this.#newThread()
+    const worker = this.#newWorker()
     const employed: Employed = { worker, ready: false, busyWith: undefined, since: 0, overtime: undefined }
-    employed.overtime = setTimeout(() => this.#dismiss(employed, new Error('the thread never began')), STARTING)
+    employed.overtime = setTimeout(() => this.#dismiss(employed, new Error('the bot never began')), STARTING)
     worker.unref()
-    worker.on('message', (said: Done | typeof READY) => {
+    worker.on('message', said => {
       if (said === READY) this.#begin(employed)
       else this.#finish(employed, said)
     })
@@ -154,9 +160,12 @@ export class BotPool implements Roster {
     this.#assign()
   }
 
+  /** A worker that was thrown out may still break while it ends: it leaves once. */
   #dismiss(employed: Employed, error: Error): void {
     clearTimeout(employed.overtime)
-    this.#employed.splice(this.#employed.indexOf(employed), 1)
+    const place = this.#employed.indexOf(employed)
+    if (place < 0) return
+    this.#employed.splice(place, 1)
     void employed.worker.terminate()
     employed.busyWith?.failed(error)
     this.#assign()

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import { Buckets } from './buckets.ts'
 import { Headcount } from './headcount.ts'
 import { HEADS, type Head, type Heads, type Kind, type Limit, RATES, type Rate } from './limits.ts'

@@ -52,6 +52,9 @@ export const RATES = {
     shared: true,
   },
   reports: { what: 'reports about somebody', person: aMinute(5, 2), address: aMinute(20, 6) },
+  blocks: { what: 'people blocked, or no longer', person: aMinute(20, 10), address: aMinute(60, 20) },
+  invites: { what: 'companions asked to a table', person: aMinute(10, 6), address: aMinute(60, 20) },
+  exports: { what: 'results taken along or cleared away', person: aMinute(6, 3), address: aMinute(40, 6) },
   forgets: { what: 'people who want to be forgotten', address: aMinute(10, 2) },
   thinking: {
     what: 'milliseconds that bots think at somebody’s tables',
@@ -86,6 +89,11 @@ export const LENGTHS = {
   entriesInAll: 4_500,
   /** What one person brings about at one table. */
   commands: 2_500,
+  /** How often a seat changes a decision it has made, in one game: so many that nobody who plays gets there. */
+  changes: 200,
+  /** How often somebody takes back, and what comes to nothing by that: so that every record can be brought elsewhere. */
+  undos: 300,
+  takenBack: 900,
   /** Words that are kept: at one table, of those who look on, of one person. */
   words: 5_000,
   wordsOfOnlookers: 1_000,

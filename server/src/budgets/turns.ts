@@ -1,4 +1,4 @@
-interface Waiting {
+interface QueuedTurn {
   readonly weight: number
   readonly go: () => void
 }
@@ -13,7 +13,7 @@ export const CALL = EACH_TURN
  */
 export class Turns {
   readonly #used = new Map<string, number>()
-  readonly #waiting = new Map<string, Waiting[]>()
+  readonly #waiting = new Map<string, QueuedTurn[]>()
   #isSet = false
 
   /** Something to wait for, or nothing. */
@@ -44,7 +44,7 @@ export class Turns {
     if (this.#used.size > 0) this.#set()
   }
 
-  #serve(address: string, waiting: Waiting[]): void {
+  #serve(address: string, waiting: QueuedTurn[]): void {
     let used = 0
     for (; used < EACH_TURN && waiting.length > 0; used += waiting.shift()!.weight) waiting[0]!.go()
     this.#used.set(address, used)

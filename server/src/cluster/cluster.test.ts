@@ -11,7 +11,7 @@ import { loadTable } from '../table/load.ts'
 const several = SeveralNodes.forTests()
 const { nodes, people } = several
 
-describe('several nodes on one database', { timeout: 60_000 }, () => {
+describe('several nodes on one database', () => {
   test('people on different nodes play a whole game and see the same', async () => {
     await several.open(3)
     const [ada, bo, cy] = (await several.arrive('Ada', 'Bo', 'Cy')) as [Client, Client, Client]
@@ -84,17 +84,17 @@ describe('several nodes on one database', { timeout: 60_000 }, () => {
     expect((await several.entriesOf(table)).filter(({ by }) => by === 'human')).toHaveLength(6)
   })
 
-  test('a node that heard no ring refuses nothing and shows nothing by old knowledge', async () => {
+  test('a node that heard no notification refuses nothing and shows nothing by old knowledge', async () => {
     await several.open(2)
     const [ada, bo, cy] = (await several.arrive('Ada', 'Bo', 'Cy')) as [Client, Client, Client]
     const table = await startGame([ada, bo, cy], { game: 'diamant', options: { players: 3 } })
     const seated = ada.known.get(table)!.you!
-    // Written behind the backs of both, as by a node whose rings are all lost: a bot stands in for Ada.
+    // Written behind the backs of both, as by a node whose notifications are all lost: a bot stands in for Ada.
     const at2 = await nodes[1]!.tables.open(table)
     const quiet = await PostgresStore.open(several.database)
     const sitter = at2!.table.seats[seated]!
     const body = { type: 'sat', seat: seated, sitter: { ...sitter, standIn: 'random' } } as never
-    quiet.bell.ring = () => {}
+    quiet.cluster.notifier.appended = () => {}
     await quiet.write({ table, entries: [{ sequence: at2!.table.sequence + 1, at: Date.now(), body }] })
     await quiet.close()
     const answer = await bo.say({ type: 'act', table, action: { type: 'leave' } })
@@ -119,7 +119,8 @@ describe('several nodes on one database', { timeout: 60_000 }, () => {
     const { id: table } = (await ada.http('POST', '/api/play-now', { game: 'diamant' })) as TableMade
     const { tables } = nodes[1]!
     await tables.open(table)
-    tables.rung = async () => {}
+    tables.onNotify = async () => {}
+    tables.onAppended = async () => {}
     await ada.ok({ type: 'watch', table })
     await ada.ok({ type: 'act', table, action: { type: 'goOn' } })
     await nodes.shift()!.remove()

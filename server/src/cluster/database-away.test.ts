@@ -10,7 +10,7 @@ const sleep = (milliseconds: number) => new Promise(done => setTimeout(done, mil
 let postgres: RealPostgres
 beforeAll(async () => {
   postgres = await realPostgres()
-}, 60_000)
+})
 afterAll(() => postgres.stop())
 
 let database = ''
@@ -30,7 +30,7 @@ beforeEach(async () => {
   through = Object.assign(new URL(database), { port: new URL(await line.listen()).port }).href
   node = await openServer({ database: through, rateLimits: 1, logLevel: 'fatal' })
   ada = await Client.arrive(node.address, 'Ada')
-}, 60_000)
+})
 afterEach(async () => {
   comeBack()
   await node.remove()
@@ -55,7 +55,7 @@ const create = (): Promise<Response> =>
     body: JSON.stringify({ game: 'diamant' }),
   })
 
-describe('while the database is away', { timeout: 60_000 }, () => {
+describe('while the database is away', () => {
   test('calls are answered 503, with when to come back and why; and the node says that it takes no work', async () => {
     goAway()
     for (const answer of [await ask('/api/my/tables'), await create()]) {

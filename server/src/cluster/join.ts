@@ -1,25 +1,25 @@
 import type { Said } from '@grotto/protocol'
-import type { PostgresStore } from '@grotto/storage'
-import type { Clock } from '../clock.ts'
-import type { Disconnecting } from '../disconnecting.ts'
-import { say } from '../output.ts'
-import type { Live, Tables } from '../tables.ts'
-import { TALK, type Talk, talkOf } from '../talk.ts'
-import { untilItAnswers } from './outages.ts'
+import type { AppendedLog, Cluster } from '@grotto/storage'
+import type { Clock } from '../process/clock.ts'
+import { say } from '../process/output.ts'
+import type { Disconnector } from '../sockets/disconnector.ts'
+import type { LoadedTable, Tables } from '../tables/tables.ts'
+import { TALK, type Talk, talkOf } from '../talk/talk.ts'
+import { retryUntilAvailable } from './outages.ts'
 import { SharedPresence } from './presence.ts'
 
-/** A ring that was lost is made good this soon. */
+/** The followers make good a lost notification within this time. */
 const LOOK_EVERY = 2_000
 const BEAT_EVERY = 4_000
 const TIDY_EVERY = 60_000
 
 interface Ports {
-  readonly store: PostgresStore
+  readonly cluster: Cluster
   readonly tables: Tables
   readonly talk: Talk
-  readonly disconnecting: Disconnecting
+  readonly disconnector: Disconnector
   readonly clock: Clock
-  readonly complain: (error: Error) => void
+  readonly reportError: (error: Error) => void
 }
 
 export interface Membership {
@@ -28,60 +28,69 @@ export interface Membership {
 
 /** Makes this server one of several on the same database: it hears the others, and looks for what it did not hear. */
 export async function joinCluster(ports: Ports): Promise<Membership> {
-  const { store, tables, talk, disconnecting, clock, complain } = ports
-  const presence = new SharedPresence({ store, tables, now: () => clock.now() })
-  const calmly = (work: Promise<unknown>): void => void work.catch(complain)
-  tables.onPeople = live => presence.changed(live)
-  talk.onWord = said => store.bell.say(JSON.stringify(said))
+  const { cluster, tables, talk, disconnector, clock, reportError } = ports
+  const presence = new SharedPresence({ cluster, tables, now: () => clock.now() })
+  const inBackground = (work: Promise<unknown>): void => void work.catch(reportError)
+  tables.onPeople = loaded => presence.changed(loaded)
+  talk.onWord = said => cluster.notifier.broadcast(JSON.stringify(said))
 
   const look = async (): Promise<void> => {
     const watched = await tables.watched()
     if (watched.length === 0) return
-    const reach = await reachOf(store, watched)
-    for (const live of watched) {
-      const { id } = live.table
-      if (reach(id) > live.committed) await tables.rung(id)
-      if (reach(talkOf(id)) > (await talk.reach(live))) await talk.follow(live)
+    const reach = await reachOf(cluster, watched)
+    for (const loaded of watched) {
+      const { id } = loaded.table
+      if (reach(id) > loaded.committed) await tables.onNotify(id)
+      if (reach(talkOf(id)) > (await talk.reach(loaded))) await talk.follow(loaded)
     }
     await presence.refresh(watched)
   }
-  const moved = (name: string): void =>
-    calmly(name.endsWith(TALK) ? followTalk(tables, talk, name.slice(0, -TALK.length)) : tables.rung(name))
+  const tableChanged = (name: string, reach?: number): void =>
+    inBackground(
+      name.endsWith(TALK) ? followTalk(tables, talk, name.slice(0, -TALK.length)) : tables.onNotify(name, reach),
+    )
+  const appended = (log: AppendedLog): void => inBackground(tables.onAppended(log))
   const missed = (): void => {
     const told = tables.watched().then(watched => presence.tellAll(watched))
-    calmly(Promise.all([look(), told, disconnecting.sweep()]))
+    inBackground(Promise.all([look(), told, disconnector.sweep()]))
   }
-  await untilItAnswers(() => store.neighbours.beat(), say)
-  const people = (id: string): void => calmly(presence.rung(id))
-  const word = (text: string): void => calmly(hearWord(tables, talk, JSON.parse(text) as Said))
-  // If the line is down just now, the bell tries again by itself.
-  const person = (id: string): void => calmly(disconnecting.heard(id))
-  await store.bell.listen({ moved, missed, people, person, word }).catch(complain)
+  const beat = async (): Promise<void> => {
+    cluster.notifier.alone = !(await cluster.nodes.heartbeat())
+  }
+  await retryUntilAvailable(beat, say)
+  const presenceChanged = (id: string): void => inBackground(presence.onNotify(id))
+  const message = (text: string): void => inBackground(hearWord(tables, talk, JSON.parse(text) as Said))
+  // If the connection is down just now, the listener tries again by itself.
+  const disconnect = (id: string): void => inBackground(disconnector.heard(id))
+  await cluster.notifier
+    .listen({ appended, tableChanged, presenceChanged, disconnect, message, missed })
+    .catch(reportError)
+  cluster.notifier.hello()
 
-  const looking = setInterval(() => calmly(look()), LOOK_EVERY).unref()
-  const beating = setInterval(() => calmly(store.neighbours.beat()), BEAT_EVERY).unref()
-  const tidying = setInterval(() => calmly(store.counts.forgetOld()), TIDY_EVERY).unref()
+  const looking = setInterval(() => inBackground(look()), LOOK_EVERY).unref()
+  const beating = setInterval(() => inBackground(beat()), BEAT_EVERY).unref()
+  const tidying = setInterval(() => inBackground(cluster.rateBuckets.forgetOld()), TIDY_EVERY).unref()
   return {
     async leave() {
       for (const timer of [looking, beating, tidying]) clearInterval(timer)
-      await store.neighbours.leave().catch(complain)
+      await cluster.nodes.leave().catch(reportError)
     },
   }
 }
 
 /** How far the logs of these tables, and of what is said there, reach. */
-async function reachOf(store: PostgresStore, lives: readonly Live[]): Promise<(log: string) => number> {
-  const latest = await store.latest(lives.flatMap(({ table: { id } }) => [id, talkOf(id)]))
+async function reachOf(cluster: Cluster, loadedTables: readonly LoadedTable[]): Promise<(log: string) => number> {
+  const latest = await cluster.latest(loadedTables.flatMap(({ table: { id } }) => [id, talkOf(id)]))
   const reach = new Map(latest.map(({ id, sequence }) => [id, sequence ?? 0]))
   return log => reach.get(log) ?? 0
 }
 
 async function followTalk(tables: Tables, talk: Talk, id: string): Promise<void> {
-  const live = await tables.held(id)
-  if (live && live.watchers.size > 0) await talk.follow(live)
+  const loaded = await tables.ifLoaded(id)
+  if (loaded && loaded.watchers.size > 0) await talk.follow(loaded)
 }
 
 async function hearWord(tables: Tables, talk: Talk, said: Said): Promise<void> {
-  const live = await tables.held(said.table)
-  if (live) await talk.hear(live, said)
+  const loaded = await tables.ifLoaded(said.table)
+  if (loaded) await talk.hear(loaded, said)
 }

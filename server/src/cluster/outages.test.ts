@@ -7,7 +7,7 @@ import { friends, startGame } from '../../test-kit/friends.ts'
 let postgres: RealPostgres
 beforeAll(async () => {
   postgres = await realPostgres()
-}, 60_000)
+})
 afterAll(() => postgres.stop())
 
 let line: RoundRobin
@@ -33,7 +33,7 @@ const status = async (path: string): Promise<number> => (await fetch(`${node.add
 const gauge = async (): Promise<string | undefined> =>
   /grotto_database_up \d/.exec(await (await fetch(`${node.address}/metrics`)).text())?.[0]
 
-describe('a node whose database', { timeout: 120_000 }, () => {
+describe('a node whose database', () => {
   test('is not there at the start waits for it, says so now and then, and opens when it comes', async () => {
     isThere = false
     asked = 0

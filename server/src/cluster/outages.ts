@@ -1,6 +1,6 @@
-import { type DatabaseWatch, isLineTrouble } from '@grotto/storage'
+import { type DatabaseWatch, isConnectionError } from '@grotto/storage'
 import type { FastifyBaseLogger } from 'fastify'
-import { Tries } from './trying.ts'
+import { Retries } from './retry.ts'
 
 /** Trouble that belongs to an outage is not told again; by then it is known whether there was one. */
 const KNOWN_AFTER = 15_000
@@ -30,7 +30,7 @@ export class Outages {
 
   /** Whether there is no more to say about this error. */
   covers(what: string, error: Error): boolean {
-    if (!isLineTrouble(error)) return false
+    if (!isConnectionError(error)) return false
     if (!this.#watch.isUp) return true
     this.#troubles += 1
     this.#telling ??= setTimeout(() => {
@@ -48,17 +48,17 @@ export class Outages {
 }
 
 /** A database that cannot be reached is waited for, as long as it takes; now and then that is said. */
-export async function untilItAnswers<T>(attempt: () => Promise<T>, say: (sentence: string) => void): Promise<T> {
+export async function retryUntilAvailable<T>(attempt: () => Promise<T>, say: (sentence: string) => void): Promise<T> {
   let said = Number.NEGATIVE_INFINITY
-  for (const tries = new Tries(Number.POSITIVE_INFINITY); ; )
+  for (const retries = new Retries(Number.POSITIVE_INFINITY); ; )
     try {
       return await attempt()
     } catch (error) {
-      if (!tries.worthAnother(error)) throw error
+      if (!retries.isWorthwhile(error)) throw error
       if (performance.now() - said > SAY_EVERY) {
         say(`Grotto waits for its database: ${(error as Error).message}`)
         said = performance.now()
       }
-      await tries.pause(error)
+      await retries.backOff(error)
     }
 }

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => box.close())
 
-describe('over several nodes', { timeout: 60_000 }, () => {
+describe('over several nodes', () => {
   test('who does not look is reminded once, whoever wakes the table; who looks anywhere is left alone', async () => {
     const reminders = { after: 1_000, push: undefined, webhooks: true }
-    await several.open(2, () => ({ gate: box.gate }), { reminders })
+    await several.open(2, () => ({ outbound: box.outbound }), { reminders })
     const [ada, bo] = (await several.arrive('Ada', 'Bo')) as [Client, Client]
     await ada.http('PUT', '/api/me/webhook', { address: box.address('/ada') })
     await bo.http('PUT', '/api/me/webhook', { address: box.address('/bo') })
-    const about = (path: string) => box.received.filter(letter => letter.path === path)
+    const about = (path: string) => box.received.filter(request => request.path === path)
     const table = await startGame([ada, bo], { game: 'diamant', options: { players: 3 } })
     await bo.until(table, mustAct)
     ada.drop()

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { Client } from '../../test-kit/client.ts'
 import { startGame } from '../../test-kit/friends.ts'
 import { mustAct, SeveralNodes } from '../../test-kit/several-nodes.ts'
-import { systemClock } from '../clock.ts'
-import { forgetOld } from '../forgetting.ts'
+import { forgetOld } from '../privacy/forgetting.ts'
+import { systemClock } from '../process/clock.ts'
 import { agreedRematch } from './one-rematch.ts'
 
 const several = SeveralNodes.forTests()
@@ -18,7 +18,7 @@ async function stopped(people: readonly Client[]): Promise<string> {
 
 const newTable = (answer: unknown): string => (answer as { table: string }).table
 
-describe('in the same moment on several nodes', { timeout: 60_000 }, () => {
+describe('in the same moment on several nodes', () => {
   test('all who ask for a rematch get one table, and no other is left over', async () => {
     await several.open(3)
     const friends = await several.arrive('Ada', 'Bo', 'Cy')

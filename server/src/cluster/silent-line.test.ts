@@ -15,7 +15,7 @@ const SECONDS = 20_000
 let postgres: RealPostgres
 beforeAll(async () => {
   postgres = await realPostgres()
-}, 60_000)
+})
 afterAll(() => postgres.stop())
 
 /** A node whose line to the database can go bad, and two people in the middle of a game there. */
@@ -157,14 +157,21 @@ describe.concurrent('a line to the database that is', { timeout: 180_000 }, () =
       missed = done
     })
     const deaf = () => {}
-    await far.bell.listen({ moved: table => heard.push(table), people: deaf, person: deaf, word: deaf, missed })
-    const gone = new Promise<boolean>(told => far.watch.onChange(told))
+    await far.cluster.notifier.listen({
+      appended: deaf,
+      tableChanged: table => heard.push(table),
+      presenceChanged: deaf,
+      disconnect: deaf,
+      message: deaf,
+      missed,
+    })
+    const gone = new Promise<boolean>(told => far.cluster.watch.onChange(told))
     line.flow({ requests: 'open', answers: 'lost' })
     expect(await gone).toBe(false)
     await near.write({ table: 'a', entries: [{ sequence: 1, at: 0, body: 1 }] })
     line.flow({ requests: 'open', answers: 'open' })
     await again
-    expect([far.watch.isUp, heard]).toEqual([true, []])
+    expect([far.cluster.watch.isUp, heard]).toEqual([true, []])
     await near.write({ table: 'b', entries: [{ sequence: 1, at: 0, body: 1 }] })
     while (heard.length === 0) await new Promise(setImmediate)
     expect(heard).toEqual(['b'])

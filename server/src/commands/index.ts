@@ -1,16 +1,17 @@
 import type { Command } from '@grotto/protocol'
 import { handOver, standIn } from './away.ts'
+import { choosePieces } from './choose-pieces.ts'
 import { invite } from './invitations.ts'
 import { configure, ready, removeSeat, setBot, sit } from './lobby.ts'
 import { mute } from './mute.ts'
-import type { Asked, CommandOutcome } from './outcome.ts'
+import type { CommandContext, CommandOutcome } from './outcome.ts'
 import { act, leave } from './play.ts'
 import { reveal, start } from './starting.ts'
 import { undo } from './undo.ts'
 import { vote } from './votes.ts'
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
-type Handlers = { [T in Command['type']]?: (asked: Asked, command: Of<T>) => CommandOutcome }
+type Handlers = { [T in Command['type']]?: (context: CommandContext, command: Of<T>) => CommandOutcome }
 
 /** Commands that change a table and nothing else. */
 const HANDLERS: Handlers = {
@@ -20,6 +21,7 @@ const HANDLERS: Handlers = {
   ready,
   setBot,
   removeSeat,
+  choosePieces,
   configure,
   start,
   reveal,
@@ -32,4 +34,4 @@ const HANDLERS: Handlers = {
 }
 
 export const handlerOf = (type: Command['type']) =>
-  HANDLERS[type] as ((asked: Asked, command: Command) => CommandOutcome) | undefined
+  HANDLERS[type] as ((context: CommandContext, command: Command) => CommandOutcome) | undefined

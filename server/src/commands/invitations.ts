@@ -3,22 +3,22 @@ import type { Seat } from '@grotto/kernel'
 import type { Command } from '@grotto/protocol'
 import type { Sitter } from '../table/entries.ts'
 import type { Table } from '../table/table.ts'
-import { type Asked, type CommandOutcome, happen, onlyHostInLobby, refused } from './outcome.ts'
+import { apply, type CommandContext, type CommandOutcome, onlyHostInLobby, refused } from './outcome.ts'
 
 type Invite = Extract<Command, { type: 'invite' }>
 
 /** The host keeps a free seat for whoever comes with this invitation; a newer one takes the place of an older. */
 export function invite(
-  asked: Asked,
+  context: CommandContext,
   { seat, invitation, name }: Pick<Invite, 'seat' | 'invitation' | 'name'>,
 ): CommandOutcome {
-  const refusal = onlyHostInLobby(asked)
+  const refusal = onlyHostInLobby(context)
   if (refusal) return refusal
-  const sitter = asked.table.seats[seat]
+  const sitter = context.table.seats[seat]
   if (!sitter) return refused('noSuchSeat', { seat })
   if (sitter.kind !== 'open') return refused('seatTaken', { seat })
   const invited = { hash: hashOf(invitation), ...(name ? { name } : {}) }
-  return happen(asked, { type: 'sat', seat, sitter: { kind: 'open', invited } })
+  return apply(context, { type: 'sat', seat, sitter: { kind: 'open', invited } })
 }
 
 /** Open, and kept for nobody. */

@@ -1,9 +1,10 @@
-import type { Game, Json, Seat } from '@grotto/kernel'
+import type { Game, Seat } from '@grotto/kernel'
 import type { Command, Settings } from '@grotto/protocol'
-import type { Sitter, TableEntry } from '../table/entries.ts'
+import { isLanguage } from '@grotto/words'
+import { asJson, piecesOf, type Sitter, type TableEntry } from '../table/entries.ts'
 import type { Table } from '../table/table.ts'
 import { isFree, keptFor } from './invitations.ts'
-import { type Asked, type CommandOutcome, happen, isHost, onlyHostInLobby, refused } from './outcome.ts'
+import { apply, type CommandContext, type CommandOutcome, isHost, onlyHostInLobby, refused } from './outcome.ts'
 import { start } from './starting.ts'
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
@@ -11,28 +12,33 @@ const OPEN: Sitter = { kind: 'open' }
 
 /** A free seat for somebody new, another one for somebody who sits already, or the one kept for who is invited. */
 export function sit(
-  asked: Asked,
+  context: CommandContext,
   { seat: wanted, invitation }: Pick<Of<'sit'>, 'seat' | 'invitation'>,
 ): CommandOutcome {
-  const { table, person } = asked
+  const { table, person } = context
   if (table.status !== 'lobby') return refused('alreadyStarted')
   const before = table.seatOf(person.id)
   const kept = invitation === undefined ? undefined : keptFor(table, invitation)
   if (invitation !== undefined && kept === undefined) return refused('invitationGone')
+  if (kept === undefined && table.sentAway.has(person.id)) return refused('sentAway')
   const seat = kept ?? wanted ?? before ?? table.seats.findIndex(isFree)
   if (seat < 0) return refused('tableFull')
-  if (seat === before) return { happened: [], seat }
+  if (seat === before) return { applied: [], seat }
   if (!table.seats[seat]) return refused('noSuchSeat', { seat })
   if (table.seats[seat].kind !== 'open') return refused('seatTaken', { seat })
   if (seat !== kept && !isFree(table.seats[seat])) return refused('seatReserved', { seat })
   const moved: TableEntry[] = before === undefined ? [] : [{ type: 'sat', seat: before, sitter: OPEN }]
-  const sitter: Sitter = { kind: 'human', person: person.id, name: person.name, ready: false }
-  return { ...happen(asked, ...moved, { type: 'sat', seat, sitter }), seat }
+  const pieces = before === undefined ? {} : piecesOf(table.seats[before])
+  const sitter: Sitter = { kind: 'human', person: person.id, name: person.name, ready: false, ...pieces }
+  return { ...apply(context, ...moved, { type: 'sat', seat, sitter }), seat }
 }
 
 /** With "ready" a device commits to its entropy, or gives it as it is. Where only bots are waited for, the game begins. */
-export function ready(asked: Asked, command: Pick<Of<'ready'>, 'ready' | 'entropy' | 'commitment'>): CommandOutcome {
-  const { table, person } = asked
+export function ready(
+  context: CommandContext,
+  command: Pick<Of<'ready'>, 'ready' | 'entropy' | 'commitment'>,
+): CommandOutcome {
+  const { table, person } = context
   const { ready, entropy, commitment } = command
   if (table.status !== 'lobby') return refused('alreadyStarted')
   const seat = table.seatOf(person.id)
@@ -44,45 +50,54 @@ export function ready(asked: Asked, command: Pick<Of<'ready'>, 'ready' | 'entrop
     ready,
     ...(ready && entropy ? { entropy } : {}),
     ...(ready && commitment && !entropy ? { commitment } : {}),
+    ...piecesOf(table.seats[seat]),
   }
-  const { happened } = happen(asked, { type: 'sat', seat, sitter })
-  const started = ready && table.atOnce ? start(asked) : undefined
-  return { happened: [...happened, ...(started && 'happened' in started ? started.happened : [])] }
+  const { applied } = apply(context, { type: 'sat', seat, sitter })
+  const started = ready && table.atOnce ? start(context) : undefined
+  return { applied: [...applied, ...(started && 'applied' in started ? started.applied : [])] }
 }
 
-export function setBot(asked: Asked, { seat, bot }: Pick<Of<'setBot'>, 'seat' | 'bot'>): CommandOutcome {
-  const { table, roster } = asked
+export function setBot(context: CommandContext, { seat, bot }: Pick<Of<'setBot'>, 'seat' | 'bot'>): CommandOutcome {
+  const { table, roster } = context
   const sitter = table.seats[seat]
-  const refusal = onlyHostInLobby(asked) ?? (sitter ? undefined : refused('noSuchSeat', { seat }))
+  const refusal = onlyHostInLobby(context) ?? (sitter ? undefined : refused('noSuchSeat', { seat }))
   if (refusal) return refusal
   if (sitter?.kind === 'human') return refused('seatTaken', { seat })
   if (!roster.has(table.game.id, bot)) return refused('noSuchBot', { bot })
-  return happen(asked, { type: 'sat', seat, sitter: { kind: 'bot', bot } })
+  return apply(context, { type: 'sat', seat, sitter: { kind: 'bot', bot, ...piecesOf(sitter) } })
 }
 
 /** The host empties a seat, or no longer keeps it for anybody. */
-export function removeSeat(asked: Asked, { seat }: Pick<Of<'removeSeat'>, 'seat'>): CommandOutcome {
-  const refusal = onlyHostInLobby(asked)
+export function removeSeat(context: CommandContext, { seat }: Pick<Of<'removeSeat'>, 'seat'>): CommandOutcome {
+  const refusal = onlyHostInLobby(context)
   if (refusal) return refusal
-  const sitter = asked.table.seats[seat]
-  if (!sitter || seat === asked.table.seatOf(asked.person.id)) return refused('noSuchSeat', { seat })
-  return isFree(sitter) ? { happened: [] } : happen(asked, { type: 'sat', seat, sitter: OPEN })
+  const sitter = context.table.seats[seat]
+  if (!sitter || seat === context.table.seatOf(context.person.id)) return refused('noSuchSeat', { seat })
+  if (isFree(sitter)) return { applied: [] }
+  const sentAway = sitter.kind === 'human' ? { why: 'removed' as const } : {}
+  return apply(context, { type: 'sat', seat, sitter: OPEN, ...sentAway })
 }
 
 /** Options only before the start; clock and undo are part of what people agreed to play. */
-export function configure(asked: Asked, command: Pick<Of<'configure'>, 'options' | 'settings'>): CommandOutcome {
-  const { table } = asked
-  if (!isHost(asked)) return refused('hostOnly')
+export function configure(
+  context: CommandContext,
+  command: Pick<Of<'configure'>, 'options' | 'settings'>,
+): CommandOutcome {
+  const { table } = context
+  if (!isHost(context)) return refused('hostOnly')
+  // Everybody plays the game of a day alike, and nobody looks on.
+  if (table.daily) return refused('alreadyStarted')
   const agreed = command.options !== undefined || command.settings?.clock !== undefined || command.settings?.undo
   if (agreed && table.status !== 'lobby') return refused('alreadyStarted')
+  if (!isSpoken(command.settings)) return refused('noSuchLanguage')
   const settings = command.settings && merged(table.settings, command.settings)
-  if (command.options === undefined) return happen(asked, { type: 'configured', ...(settings ? { settings } : {}) })
+  if (command.options === undefined) return apply(context, { type: 'configured', ...(settings ? { settings } : {}) })
   const options = table.game.parseOptions(withNewOptions(table.game, command.options))
   if (!options.ok) return options
   const taken = table.seats.filter(sitter => !isFree(sitter)).length
   if (table.game.seatCount(options.value) < taken) return refused('tooFewSeats', { taken })
-  const json = options.value as unknown as Json
-  return happen(asked, { type: 'configured', options: json, ...(settings ? { settings } : {}) })
+  const json = asJson(options.value)
+  return apply(context, { type: 'configured', options: json, ...(settings ? { settings } : {}) })
 }
 
 /** What somebody wishes, and what new games have besides; what is no object is left for the game to refuse. */
@@ -92,15 +107,22 @@ export function withNewOptions(game: Game | undefined, wished: unknown): unknown
 }
 
 type Changes = { readonly [K in keyof Settings]?: Settings[K] | undefined }
-export const merged = (settings: Settings, changes: Changes): Settings => ({ ...settings, ...changes }) as Settings
+/** An empty name or language is none. */
+export function merged(settings: Settings, changes: Changes): Settings {
+  const { name, language, ...rest } = { ...settings, ...changes } as Settings
+  return { ...rest, ...(name ? { name } : {}), ...(language ? { language } : {}) }
+}
+
+/** Whether a table may be marked with this language: only those are offered that the page speaks. */
+export const isSpoken = (settings: Changes | undefined): boolean => !settings?.language || isLanguage(settings.language)
 
 /** Somebody gets up before the start; the table goes to the next person, or ends with the last one. */
-export function leaveLobby(asked: Asked, seat: Seat): CommandOutcome {
-  const { table, person } = asked
+export function leaveLobby(context: CommandContext, seat: Seat): CommandOutcome {
+  const { table, person } = context
   const next = otherHuman(table, person.id)
-  if (next === undefined) return happen(asked, { type: 'abandoned' })
+  if (next === undefined) return apply(context, { type: 'abandoned' })
   const heir: TableEntry[] = table.host === person.id ? [{ type: 'hosted', host: next }] : []
-  return happen(asked, { type: 'sat', seat, sitter: OPEN }, ...heir)
+  return apply(context, { type: 'sat', seat, sitter: OPEN, why: 'left' }, ...heir)
 }
 
 export function otherHuman(table: Table, person: string): string | undefined {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { NewerDatabase } from '@grotto/storage'
 import { afterAll, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
-import { configFrom } from '../config.ts'
-import { StartFault } from '../start-fault.ts'
-import { storeFault } from '../store-fault.ts'
+import { StartFault } from '../process/start-fault.ts'
+import { storeFault } from '../process/store-fault.ts'
+import { configFrom } from './config.ts'
 import { closeToOthers } from './data-folder.ts'
 import { VARIABLES, type Variable } from './variables.ts'
 
@@ -130,6 +130,24 @@ test('settings that are allowed are taken', () => {
     reminders: { after: 60_000, push: { contact: 'mailto:ada@example.org' } },
   })
   expect(configFrom({ GROTTO_DATA })).toMatchObject({ port: 8600, portMayChange: true, key: config.key })
+})
+
+test('keys for push messages are made at the first start and kept; those of the settings come first', () => {
+  const data = join(folder, 'pushing')
+  const pushOf = (settings: object = {}) => configFrom({ GROTTO_DATA: data, ...settings }).reminders.push!
+  const first = pushOf()
+  expect(pushOf()).toEqual(first)
+  expect(statSync(join(data, 'push.key')).mode & 0o077).toBe(0)
+  expect(() => webPush.setVapidDetails(first.contact, first.publicKey, first.privateKey)).not.toThrow()
+  expect(pushOf(PUSH).publicKey).toBe(PUSH.GROTTO_PUSH_PUBLIC_KEY)
+  expect(pushOf({ GROTTO_PUSH_CONTACT: 'mailto:ada@example.org' })).toEqual({
+    ...first,
+    contact: 'mailto:ada@example.org',
+  })
+  // Several nodes would each have their own.
+  expect(pushOf({ DATABASE_URL: 'postgres://a/b' })).toBeUndefined()
+  writeFileSync(join(data, 'push.key'), 'half a k')
+  expect(() => pushOf()).toThrow(StartFault)
 })
 
 test('what others could read they can read no longer; a folder with other things in it stays as it is', () => {

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { StartFault } from '../start-fault.ts'
+import { StartFault } from '../process/start-fault.ts'
 
 /** Makes the folder if it is not there. A sentence where it cannot be used. */
 export function folderFault(folder: string): string | undefined {
@@ -40,7 +40,7 @@ function makeFolder(folder: string): void {
 
 /** The key that signs identities, made at the first start. Half a key would let anybody be anybody. */
 export function signingKey(path: string): Uint8Array {
-  if (!existsSync(path)) writeKey(path)
+  if (!existsSync(path)) writeSecret(path, randomBytes(32).toString('hex'))
   const text = readFileSync(path, 'utf8').trim()
   if (!/^[0-9a-f]{64}$/i.test(text))
     throw new StartFault(
@@ -50,17 +50,17 @@ export function signingKey(path: string): Uint8Array {
 }
 
 /** On disk before it is used, whole or not at all: without it nobody is who she was. */
-function writeKey(path: string): void {
+export function writeSecret(path: string, secret: string): void {
   const fresh = `${path}.new`
   const file = openSync(fresh, 'w', 0o600)
-  writeFileSync(file, `${randomBytes(32).toString('hex')}\n`)
+  writeFileSync(file, `${secret}\n`)
   fsyncSync(file)
   closeSync(file)
   renameSync(fresh, path)
 }
 
 /** What Grotto keeps in a folder of its own: database with its logs, key, notes of a restore, and what was there before. */
-const OURS = /^(grotto|signing|restore)[.-]|^backups?$|^lost\+found$/
+const OURS = /^(grotto|signing|push|restore)[.-]|^backups?$|^lost\+found$/
 
 /** Takes away from others the right to read the data, where they had it; names what was changed. */
 export function closeToOthers(folder: string): string[] {

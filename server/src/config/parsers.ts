@@ -42,6 +42,11 @@ export const origins: Parser<readonly string[]> = {
   },
 }
 
+export const origin: Parser<string> = {
+  allowed: 'an origin such as https://grotto.example, without a path',
+  parse: text => (isOrigin(text) ? text : undefined),
+}
+
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
 export const databaseAddress: Parser<string> = {

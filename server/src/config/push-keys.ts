@@ -1,13 +1,53 @@
 import { createECDH } from 'node:crypto'
-import type { PushKeys } from '../reminders/letters.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { StartFault } from '../process/start-fault.ts'
+import type { PushKeys } from '../reminders/requests.ts'
+import { writeSecret } from './data-folder.ts'
 import { type Settings, VARIABLES } from './variables.ts'
 
 const NEEDED = ['pushPublicKey', 'pushPrivateKey', 'pushContact'] as const
 
-/** The keys for push messages, if all of them are there. A contact alone is harmless. */
-export function pushKeysOf(settings: Settings): PushKeys | undefined {
-  const { pushPublicKey: publicKey, pushPrivateKey: privateKey, pushContact: contact } = settings
-  return publicKey && privateKey && contact ? { publicKey, privateKey, contact } : undefined
+/** Push services want to know whom to ask; who wants to be asked says so in the settings. */
+const NO_CONTACT = 'mailto:nobody@example.org'
+
+/**
+ * The keys for push messages: those of the settings, else a pair that is made at the first start and kept with the data.
+ * Nodes that share a database share no folder: without settings they send no push messages.
+ */
+export function pushKeysOf(settings: Settings, path: string): PushKeys | undefined {
+  const { pushPublicKey: publicKey, pushPrivateKey: privateKey, pushContact: contact = NO_CONTACT } = settings
+  if (publicKey && privateKey) return { publicKey, privateKey, contact }
+  return settings.database ? undefined : { ...keptKeys(path), contact }
+}
+
+function keptKeys(path: string): Omit<PushKeys, 'contact'> {
+  if (!existsSync(path)) writeSecret(path, newPrivateKey())
+  const privateKey = readFileSync(path, 'utf8').trim()
+  const publicKey = publicKeyOf(privateKey)
+  if (publicKey === undefined)
+    throw new StartFault(
+      `GROTTO_DATA must hold a good push.key or none, and ${path} is no key: restore it from a backup, or move it away and browsers must be asked anew.`,
+    )
+  return { publicKey, privateKey }
+}
+
+function newPrivateKey(): string {
+  const curve = createECDH('prime256v1')
+  curve.generateKeys()
+  return curve.getPrivateKey().toString('base64url').padStart(43, 'A')
+}
+
+const PRIVATE_KEY = /^[\w-]{43}$/
+
+function publicKeyOf(privateKey: string): string | undefined {
+  if (!PRIVATE_KEY.test(privateKey)) return undefined
+  const curve = createECDH('prime256v1')
+  try {
+    curve.setPrivateKey(privateKey, 'base64url')
+    return curve.getPublicKey('base64url')
+  } catch {
+    return undefined
+  }
 }
 
 /** Sentences about what is missing, or does not belong together. */
@@ -20,12 +60,5 @@ export function pushFaults(settings: Settings): string[] {
     : ['GROTTO_PUSH_PUBLIC_KEY must be the key that was made together with GROTTO_PUSH_PRIVATE_KEY.']
 }
 
-function isPair(publicKey: string, privateKey: string): boolean {
-  const curve = createECDH('prime256v1')
-  try {
-    curve.setPrivateKey(privateKey, 'base64url')
-    return curve.getPublicKey('base64url') === Buffer.from(publicKey, 'base64url').toString('base64url')
-  } catch {
-    return false
-  }
-}
+const isPair = (publicKey: string, privateKey: string): boolean =>
+  publicKeyOf(privateKey) === Buffer.from(publicKey, 'base64url').toString('base64url')

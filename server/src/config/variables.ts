@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { parseTrust, type Trust, trustNobody } from '../client-address.ts'
+import { parseTrust, type Trust, trustNobody } from '../http/client-address.ts'
 import * as parsers from './parsers.ts'
 
 /** One setting: its name, what may stand there, what holds without it, and a line for docs/server.md. */
@@ -63,8 +63,13 @@ export const VARIABLES = {
     'GROTTO_BOT_WORKERS',
     parsers.wholeNumber(1, 256),
     Math.max(1, availableParallelism() - 1),
-    'threads in which bots think',
+    'processes in which bots think',
     { shown: 'cores − 1' },
+  ),
+  publicUrl: optional(
+    'GROTTO_PUBLIC_URL',
+    parsers.origin,
+    'where people reach the server, `https://grotto.example`: links in reminders lead there, and calls for any other name are refused (this machine’s own and those of `GROTTO_ORIGINS` aside)',
   ),
   origins: variable<readonly string[]>(
     'GROTTO_ORIGINS',
@@ -101,7 +106,7 @@ export const VARIABLES = {
   pushPublicKey: optional(
     'GROTTO_PUSH_PUBLIC_KEY',
     parsers.pushKey(65),
-    'switches push messages on, with the two that follow; `npm run push-keys` makes a pair of keys',
+    'with the private one: a pair of your own, as `npm run push-keys` makes it, instead of the one kept in `push.key`',
   ),
   pushPrivateKey: optional('GROTTO_PUSH_PRIVATE_KEY', parsers.pushKey(32), 'the other key of the pair', {
     secret: true,

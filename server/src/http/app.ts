@@ -1,20 +1,21 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import { isTooDeep, MAX_COMMAND_BYTES } from '@grotto/protocol'
+import { isTooDeep } from '@grotto/protocol'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Budgets } from '../budgets/budgets.ts'
 import { CALL } from '../budgets/turns.ts'
-import { clientAddress } from '../client-address.ts'
-import type { Config } from '../config.ts'
-import type { Metrics } from '../metrics.ts'
-import { output } from '../output.ts'
-import type { Patience } from '../patience.ts'
-import { StartFault } from '../start-fault.ts'
+import type { Config } from '../config/config.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { output } from '../process/output.ts'
+import { StartFault } from '../process/start-fault.ts'
+import { clientAddress } from './client-address.ts'
 import { countConnections } from './connections.ts'
 import { countAnswers } from './counting.ts'
 import { withoutFloods } from './pipelining.ts'
 import { answerError, notFound, Problem, tooMany } from './problem.ts'
+import { BODY_BYTES } from './route.ts'
+import type { Timeouts } from './timeouts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,17 +46,17 @@ const CONTENT_POLICY = {
 export async function newApp(
   config: Config,
   metrics: Metrics,
-  patience: Patience,
+  timeouts: Timeouts,
   budgets: Budgets,
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'], stream: output },
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MAX_COMMAND_BYTES * 4,
+    bodyLimit: BODY_BYTES,
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
     serverFactory: handle => {
-      const server = newServer(withoutFloods(handle), patience)
+      const server = newServer(withoutFloods(handle), timeouts)
       countConnections(server, budgets, config.trustProxy)
       return server
     },
@@ -67,7 +68,9 @@ export async function newApp(
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   })
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', async (request, reply) => {
+    // Nearly all of it depends on who asks: what does not says so itself.
+    if (isCall(request)) reply.header('cache-control', 'no-store')
     // A class of thirty behind one address opens the page at the same time; its files are cheap.
     const address = clientAddress(request.raw, config.trustProxy)
     const wait = isCall(request) ? budgets.take('calls', { person: '', address }) : 0
@@ -88,7 +91,7 @@ export async function newApp(
   return app
 }
 
-function newServer(handle: RequestListener, { headers, request, check, idle }: Patience): Server {
+function newServer(handle: RequestListener, { headers, request, check, idle }: Timeouts): Server {
   const limits = { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: check }
   return createServer({ ...limits, keepAliveTimeout: KEPT_ALIVE }, handle).setTimeout(idle)
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Budgets } from '../budgets/budgets.ts'
-import { shareOf, type Trust } from '../client-address.ts'
+import { shareOf, type Trust } from './client-address.ts'
 
 /**
  * A connection holds a descriptor, whether anything is said on it or not: each address has so many. A proxy we trust

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 
 /** Counts every answer by its route and status. What no route fits is one kind, however it is spelled. */
 export function countAnswers(app: FastifyInstance, metrics: Metrics): void {

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { Person } from '@grotto/storage'
 import type { FastifyReply } from 'fastify'
-import type { Clock } from '../clock.ts'
-import { PATIENCE } from '../patience.ts'
-import { presenceOf, tellPresence } from '../presence.ts'
-import { type Reader, UNREAD_BYTES } from '../slow-readers.ts'
-import { tableMessage } from '../table/picture.ts'
-import type { Live, Watcher } from '../tables.ts'
+import type { Clock } from '../process/clock.ts'
+import { type Reader, UNREAD_BYTES } from '../sockets/slow-readers.ts'
+import { tableMessage } from '../table/table-messages.ts'
+import { tellPresence } from '../tables/presence.ts'
+import type { LoadedTable, Watcher } from '../tables/tables.ts'
+import { TIMEOUTS } from './timeouts.ts'
 
 const HEAD = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
@@ -17,31 +17,31 @@ export class EventStream implements Watcher, Reader {
   readonly address: string
   readonly whole = true
   readonly #raw: ServerResponse
-  #live: Live | undefined
+  #loaded: LoadedTable | undefined
 
   constructor(raw: ServerResponse, { id, name }: Person, address: string, clock: Clock) {
     this.#raw = raw
     this.person = id
     this.name = name
     this.address = address
-    const heartbeat = setInterval(() => this.#write(': still here\n\n'), PATIENCE.heartbeat).unref()
+    const heartbeat = setInterval(() => this.#write(': still here\n\n'), TIMEOUTS.heartbeat).unref()
     raw.once('close', () => {
       clearInterval(heartbeat)
-      if (this.#live) stopLooking(this, this.#live, clock.now())
+      if (this.#loaded) stopLooking(this, this.#loaded, clock.now())
     })
   }
 
   /** Shows the table and everything that follows, unless nobody is there any more. */
-  show(live: Live, reply: FastifyReply): void {
+  show(loaded: LoadedTable, reply: FastifyReply): void {
     reply.hijack()
     if (this.#raw.destroyed) return
     this.#raw.writeHead(200, HEAD)
     // A stream has no end, and of a head nothing more would be sent: who asks for it alone would wait for ever.
     if (this.#raw.req.method === 'HEAD') return void this.#raw.end()
-    this.send(JSON.stringify(tableMessage(live.table, live.table.seatOf(this.person) ?? null)))
-    this.#live = live
-    live.watchers.add(this)
-    this.send(JSON.stringify(presenceOf(live)))
+    this.send(JSON.stringify(tableMessage(loaded.table, loaded.table.seatOf(this.person) ?? null)))
+    this.#loaded = loaded
+    loaded.watchers.add(this)
+    tellPresence(loaded)
   }
 
   send(text: string): void {
@@ -50,6 +50,10 @@ export class EventStream implements Watcher, Reader {
 
   lost(): void {
     this.#raw.end()
+  }
+
+  shutOut(): void {
+    this.lost()
   }
 
   get unread(): number {
@@ -67,8 +71,8 @@ export class EventStream implements Watcher, Reader {
   }
 }
 
-function stopLooking(watcher: Watcher, live: Live, now: number): void {
-  live.watchers.delete(watcher)
-  live.leftAt.set(watcher.person, now)
-  tellPresence(live)
+function stopLooking(watcher: Watcher, loaded: LoadedTable, now: number): void {
+  loaded.watchers.delete(watcher)
+  loaded.leftAt.set(watcher.person, now)
+  tellPresence(loaded)
 }

@@ -1,29 +1,33 @@
 import { ChangeMe, Claim, Me, MoveCode } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
 import { isLanguage } from '@grotto/words'
-import { type ForgettingPorts, forgetPerson } from '../forgetting.ts'
-import { COOKIE, type Identities } from '../identity.ts'
-import type { Moves } from '../identity-moves.ts'
-import { renameAtTables } from '../renaming.ts'
+import type { DeviceTransfers } from '../identity/device-transfers.ts'
+import { COOKIE, type Identities } from '../identity/identity.ts'
+import { type ForgettingPorts, forgetPerson } from '../privacy/forgetting.ts'
+import { renameAtTables } from '../tables/renaming.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 import { giveCookie } from './who.ts'
 
 interface Ports extends ForgettingPorts {
-  readonly moves: Moves
+  readonly deviceTransfers: DeviceTransfers
   readonly identities: Identities
 }
 
 const meOf = ({ id, name, language }: Person): Me => ({ id, name, language })
 
+const keep = ({ store, clock }: Ports, person: Person): Promise<void> =>
+  store.keepPerson({ ...person, seen: clock.now() })
+
 /** Who am I, what do I want to be called, and where else am I. */
-export function meRoutes(ports: Ports): AnyRoute[] {
-  const { store, clock, moves, identities } = ports
-  const keep = (person: Person): Promise<void> => store.keepPerson({ ...person, seen: clock.now() })
+export const meRoutes = (ports: Ports): AnyRoute[] => [...identityRoutes(ports), ...transferRoutes(ports)]
+
+function identityRoutes(ports: Ports): AnyRoute[] {
   return [
     route({
       method: 'GET',
       path: '/api/me',
+      operation: 'getMe',
       says: 'Who is asking. The first call makes a guest identity and sets its cookie.',
       answer: Me,
       handle: async ({ person }) => meOf(person),
@@ -31,6 +35,7 @@ export function meRoutes(ports: Ports): AnyRoute[] {
     route({
       method: 'PUT',
       path: '/api/me',
+      operation: 'changeMe',
       says: 'Another name or language.',
       body: ChangeMe,
       answer: Me,
@@ -38,7 +43,7 @@ export function meRoutes(ports: Ports): AnyRoute[] {
       async handle({ person, body: { name = person.name, language = person.language } }) {
         if (language !== null && !isLanguage(language)) throw new Problem(400, 'malformed')
         const changed = { ...person, name, language }
-        await keep(changed)
+        await keep(ports, changed)
         if (name !== person.name) await renameAtTables(ports, changed)
         return meOf(changed)
       },
@@ -46,6 +51,7 @@ export function meRoutes(ports: Ports): AnyRoute[] {
     route({
       method: 'DELETE',
       path: '/api/me',
+      operation: 'forgetMe',
       mayBanned: true,
       says: 'Forget me: bots take my seats, my name goes, cookies and tokens are worth nothing, what is open is closed.',
       budget: 'forgets',
@@ -55,26 +61,35 @@ export function meRoutes(ports: Ports): AnyRoute[] {
         return { forgotten: true }
       },
     }),
+  ]
+}
+
+/** The same identity on another device. */
+function transferRoutes(ports: Ports): AnyRoute[] {
+  const { store, deviceTransfers, identities } = ports
+  return [
     route({
       method: 'POST',
       path: '/api/me/move',
+      operation: 'makeMoveCode',
       says: 'A code that brings this identity to another device: once, within ten minutes.',
       answer: MoveCode,
       byCookieOnly: true,
       async handle({ person }) {
-        await keep(person)
-        return moves.offer(person.id)
+        await keep(ports, person)
+        return deviceTransfers.offer(person.id)
       },
     }),
     route({
       method: 'POST',
       path: '/api/me/claim',
+      operation: 'claimMoveCode',
       says: 'Become who gave the code.',
       body: Claim,
       answer: Me,
       budget: 'devices',
       async handle({ body, request, reply }) {
-        const id = await moves.claim(body.code)
+        const id = await deviceTransfers.claim(body.code)
         const person = id && (await store.person(id))
         if (!person) throw notFound()
         giveCookie(request, reply, identities.cookieFor(person.id))

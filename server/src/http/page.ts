@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { notFound } from './problem.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -17,6 +18,6 @@ export async function pageRoutes(app: FastifyInstance, folder: string): Promise<
   })
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/\.\w+$/.test(request.url.split('?')[0]!)
-    return isPage ? reply.sendFile('page.html') : reply.code(404).send({ error: 'notFound' })
+    return isPage ? reply.sendFile('page.html') : reply.code(404).send(notFound().body)
   })
 }

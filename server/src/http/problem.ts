@@ -1,20 +1,20 @@
 import type { Refusal } from '@grotto/kernel'
-import type { HttpProblem } from '@grotto/protocol'
-import { DiskFailed, DiskFull, isLineTrouble } from '@grotto/storage'
+import type { HttpError, HttpProblem, HttpStatus } from '@grotto/protocol'
+import { DiskFailed, DiskFull, isConnectionError } from '@grotto/storage'
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
 
-/** Something the client did wrong, with the status that says so. */
-export class Problem extends Error {
-  readonly status: number
+/** Something the client did wrong, with the status that says so: only what `HTTP_ERRORS` lists compiles. */
+export class Problem<E extends HttpError = HttpError> extends Error {
+  readonly status: HttpStatus<E>
   readonly body: HttpProblem
   /** Seconds after which it may be tried again. */
   retryAfter: number | undefined
 
-  constructor(status: number, error: string, refusal?: Refusal) {
+  constructor(status: HttpStatus<E>, error: E, refusal?: Refusal) {
     super(error)
     this.status = status
-    this.body = { error, ...(refusal ? { refusal: refusal as NonNullable<HttpProblem['refusal']> } : {}) }
+    this.body = { error, ...(refusal ? { refusal } : {}) }
   }
 }
 
@@ -49,7 +49,13 @@ export function answerError(error: Thrown, reply: FastifyReply): number {
   return status
 }
 
-function answerTo(error: Thrown): Pick<Problem, 'status' | 'body'> & Partial<Problem> {
+interface Answered {
+  readonly status: number
+  readonly body: HttpProblem
+  readonly retryAfter?: number | undefined
+}
+
+function answerTo(error: Thrown): Answered {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) return { status: 503, body: { error: 'unavailable' }, retryAfter: RETRY_AFTER }
   const { statusCode = 500 } = error
@@ -59,4 +65,4 @@ function answerTo(error: Thrown): Pick<Problem, 'status' | 'body'> & Partial<Pro
 
 /** The database cannot be reached or written just now. */
 const isUnavailable = (error: Error): boolean =>
-  isLineTrouble(error) || error instanceof DiskFull || error instanceof DiskFailed
+  isConnectionError(error) || error instanceof DiskFull || error instanceof DiskFailed

@@ -1,16 +1,17 @@
-import { Answer, Command } from '@grotto/protocol'
+import { Answer, Command, LegalActions, Message } from '@grotto/protocol'
 import type { Budgets } from '../budgets/budgets.ts'
-import type { Clock } from '../clock.ts'
-import type { Conversation } from '../conversation.ts'
-import type { SlowReaders } from '../slow-readers.ts'
-import { noteVisitor } from '../tables.ts'
+import type { CommandRunner } from '../commands/command-runner.ts'
+import type { Clock } from '../process/clock.ts'
+import type { SlowReaders } from '../sockets/slow-readers.ts'
+import { legalActions } from '../table/legal-actions.ts'
+import { noteVisitor } from '../tables/tables.ts'
 import { EventStream } from './event-streams.ts'
 import { Problem, tooMany } from './problem.ts'
 import { type AnyRoute, type Call, route } from './route.ts'
 import type { Visible } from './visible.ts'
 
 interface Ports {
-  readonly conversation: Conversation
+  readonly commandRunner: CommandRunner
   readonly visible: Visible
   readonly clock: Clock
   readonly budgets: Budgets
@@ -23,24 +24,35 @@ export function programRoutes(ports: Ports): AnyRoute[] {
     route({
       method: 'POST',
       path: '/api/commands',
-      says: 'Any command of docs/protocol.md that changes a table; the answer is the same as over the socket.',
+      operation: 'sendCommand',
+      says: 'Does something at a table: sits down, is ready, acts. The answer is the same as over the socket; ‘refused’ is an answer too, and names the rule.',
       body: Command,
       answer: Answer,
       async handle({ person, address, body }) {
         if (!('table' in body)) throw new Problem(400, 'malformed')
         const wait = ports.budgets.take('commands', { person: person.id, address })
         if (wait > 0) throw tooMany(wait)
-        const { conversation } = ports
+        const { commandRunner } = ports
         return new Promise((answered, failed) => {
-          conversation.command(person, address, body, answered).catch(failed)
+          commandRunner.run(person, address, body, answered).catch(failed)
         })
       },
     }),
     route({
       method: 'GET',
       path: '/api/tables/:id/events',
-      says: 'An event stream (text/event-stream): a "table" message, then an "update" for every step.',
+      operation: 'streamEvents',
+      says: 'An event stream (text/event-stream): each line that begins with “data: ” is a message. First a ‘table’, then an ‘update’ with the whole view for every step, until you close it.',
+      streams: Message,
       handle: call => stream(ports, call),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/tables/:id/actions',
+      operation: 'listActions',
+      says: 'Everything my seat may do just now: for programs that do not know the rules. Empty when I am not asked.',
+      answer: LegalActions,
+      handle: ({ person, params }) => ports.visible(params.id!, person, ({ table }) => legalActions(table, person.id)),
     }),
   ]
 }
@@ -58,8 +70,8 @@ async function stream(ports: Ports, { person, address, params, reply }: Call<und
     forget()
     leave()
   })
-  await visible(params.id!, person, live => {
-    noteVisitor(live, { person: person.id, address })
-    stream.show(live, reply)
+  await visible(params.id!, person, loaded => {
+    noteVisitor(loaded, { person: person.id, address })
+    stream.show(loaded, reply)
   })
 }

@@ -1,9 +1,9 @@
 import { PushDevice, PushSubscription, Reminding, Webhook } from '@grotto/protocol'
 import type { Person, Store } from '@grotto/storage'
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import { type ReminderSettings, type Reminders, wentWell } from '../reminders/reminders.ts'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '../tables/tables.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, type Call, route } from './route.ts'
 
@@ -24,6 +24,7 @@ export function reminderRoutes(ports: Ports): AnyRoute[] {
     route({
       method: 'GET',
       path: '/api/me/reminders',
+      operation: 'getReminders',
       says: 'How this server can remind me of my turn, and how it does.',
       answer: Reminding,
       handle: ({ person }) => reminding(ports, person),
@@ -31,6 +32,7 @@ export function reminderRoutes(ports: Ports): AnyRoute[] {
     route({
       method: 'PUT',
       path: '/api/me/push',
+      operation: 'addPushDevice',
       says: `Remind me through this browser's push service; at most ${DEVICES} browsers, the oldest makes room.`,
       body: PushSubscription,
       answer: Reminding,
@@ -43,6 +45,7 @@ export function reminderRoutes(ports: Ports): AnyRoute[] {
     route({
       method: 'DELETE',
       path: '/api/me/push',
+      operation: 'removePushDevice',
       says: 'This browser is no longer to be reminded.',
       body: PushDevice,
       answer: Reminding,
@@ -54,6 +57,7 @@ export function reminderRoutes(ports: Ports): AnyRoute[] {
     route({
       method: 'PUT',
       path: '/api/me/webhook',
+      operation: 'setWebhook',
       says: 'Remind me by a POST to this public https address. It is tried at once, and kept if it answers with 2xx.',
       body: Webhook,
       answer: Reminding,
@@ -64,6 +68,7 @@ export function reminderRoutes(ports: Ports): AnyRoute[] {
     route({
       method: 'DELETE',
       path: '/api/me/webhook',
+      operation: 'removeWebhook',
       says: 'No more reminders to a web address.',
       answer: Reminding,
       async handle({ person }) {

@@ -1,9 +1,9 @@
 import { ReportPerson } from '@grotto/protocol'
 import type { Store } from '@grotto/storage'
-import type { Clock } from '../clock.ts'
-import { type Bytes, newId } from '../randomness.ts'
+import type { Clock } from '../process/clock.ts'
+import { type Bytes, newId } from '../process/randomness.ts'
 import type { Table } from '../table/table.ts'
-import type { Talk } from '../talk.ts'
+import type { Talk } from '../talk/talk.ts'
 import { notFound } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 import type { Visible } from './visible.ts'
@@ -25,21 +25,27 @@ export function reportRoutes({ store, clock, bytes, visible, talk }: Ports): Any
     route({
       method: 'POST',
       path: '/api/tables/:id/reports',
+      operation: 'reportPerson',
       says: 'Reports a name, or what somebody says at a table, to whoever runs the server. Nobody at the table hears of it.',
       body: ReportPerson,
       budget: 'reports',
       async handle({ person, params, body: { person: about, kind } }) {
-        const live = await visible(params.id!, person, live => live)
-        const last = await talk.lastWordsOf(live, about)
-        const name = nameAt(live.table, about) ?? last?.name
+        const loaded = await visible(params.id!, person, loaded => loaded)
+        const last = await talk.lastWordsOf(loaded, about)
+        const name = nameAt(loaded.table, about) ?? last?.name
         if (name === undefined) throw notFound()
         const report = { id: newId(bytes), at: clock.now(), table: params.id!, by: person.id, about, name, kind }
-        await store.moderation.report({ ...report, said: (last?.texts ?? []).join('\n') }, MOST_REPORTS)
+        const said = [...(last?.texts ?? []), ...namedBy(loaded.table, about)].join('\n')
+        await store.moderation.report({ ...report, said }, MOST_REPORTS)
         return { reported: true }
       },
     }),
   ]
 }
+
+/** The name of the table is its host's words too. */
+const namedBy = ({ host, settings }: Table, person: string): string[] =>
+  host === person && settings.name ? [settings.name] : []
 
 function nameAt(table: Table, person: string): string | undefined {
   const sitter = table.seats.find(each => each.kind === 'human' && each.person === person)

@@ -1,13 +1,16 @@
-import { TABLE_ID } from '@grotto/protocol'
+import { MAX_COMMAND_BYTES, TABLE_ID } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import type { Budgets, Visitor } from '../budgets/budgets.ts'
 import type { Kind } from '../budgets/limits.ts'
 import { CALL } from '../budgets/turns.ts'
-import { persistBriefly } from '../cluster/trying.ts'
+import { retryBriefly } from '../cluster/retry.ts'
 import { notFound, Problem, parseBody, tooMany } from './problem.ts'
 import { bearer, type Who } from './who.ts'
+
+/** Of a body, unless a route says otherwise. */
+export const BODY_BYTES = MAX_COMMAND_BYTES * 4
 
 /** What a handler gets to know about a call. */
 export interface Call<Body> {
@@ -20,15 +23,25 @@ export interface Call<Body> {
   readonly reply: FastifyReply
 }
 
+/** What may stand behind the question mark; where there is a pattern, all else is malformed. */
+export interface QueryParameter {
+  readonly says: string
+  readonly pattern?: string
+}
+
 /** A call of the API: what validates it also describes it. */
 export interface Route<Body = undefined> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
+  /** What a program that is generated from the description calls it; never changes. */
+  readonly operation: string
   /** One sentence for the description. */
   readonly says: string
   readonly body?: v.GenericSchema<unknown, Body>
   readonly answer?: v.GenericSchema
-  readonly query?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, QueryParameter>>
+  /** The answer is a stream of these, and no JSON document. */
+  readonly streams?: v.GenericSchema
   /** What it takes from the caller's share, besides being a call. */
   readonly budget?: Kind
   readonly bodyLimit?: number
@@ -59,7 +72,8 @@ interface Ports {
 export function addRoutes(app: FastifyInstance, ports: Ports, routes: readonly AnyRoute[]): void {
   const { who, addressOf, budgets, isBanned } = ports
   const callers = new WeakMap<FastifyRequest, { readonly person: Person; readonly address: string }>()
-  for (const { method, path, body, handle, budget, bodyLimit, byCookieOnly, mayBanned, bodyAsText = false } of routes)
+  for (const each of routes) {
+    const { method, path, body, handle, budget, bodyLimit, byCookieOnly, mayBanned, bodyAsText = false } = each
     app.route({
       method,
       url: path,
@@ -67,7 +81,7 @@ export function addRoutes(app: FastifyInstance, ports: Ports, routes: readonly A
       ...(bodyLimit ? { bodyLimit } : {}),
       // Before the body is read: what somebody may not do costs nobody anything.
       async onRequest(request, reply) {
-        const caller = { person: await persistBriefly(() => who(request, reply)), address: addressOf(request) }
+        const caller = { person: await retryBriefly(() => who(request, reply)), address: addressOf(request) }
         callers.set(request, caller)
         // Even then somebody may be forgotten.
         if (!mayBanned && isBanned({ ...caller, person: caller.person.id })) throw new Problem(403, 'notAllowed')
@@ -83,11 +97,21 @@ export function addRoutes(app: FastifyInstance, ports: Ports, routes: readonly A
         // An encoded slash would lead to what is kept beside a table.
         if ('id' in params && !TABLE_ID.test(params.id!)) throw notFound()
         if (byCookieOnly && bearer(request.headers.authorization)) throw new Problem(403, 'notAllowed')
+        demandQuery(each, query)
         const parsed = body && !bodyAsText ? parseBody(body, request.body) : undefined
         const caller = callers.get(request)!
         const answer = () => handle({ ...caller, body: parsed as never, params, query, request, reply })
         // What only looks may look again; of what changes something, nobody knows whether it was done.
-        return method === 'GET' ? persistBriefly(answer) : answer()
+        return method === 'GET' ? retryBriefly(answer) : answer()
       },
     })
+  }
+}
+
+function demandQuery({ query: known = {} }: AnyRoute, given: Readonly<Record<string, unknown>>): void {
+  for (const [name, { pattern }] of Object.entries(known)) {
+    const value = given[name]
+    const fits = pattern === undefined || (typeof value === 'string' && new RegExp(pattern).test(value))
+    if (value !== undefined && !fits) throw new Problem(400, 'malformed')
+  }
 }

@@ -10,11 +10,12 @@ import {
   TableMade,
   type TableSummary,
 } from '@grotto/protocol'
-import type { TableRow } from '@grotto/storage'
-import { type Made, type NewTablePorts, newTable, playNow } from '../new-table.ts'
-import { infoOf, LOG_TAIL } from '../table/picture.ts'
+import type { Store, TableRow } from '@grotto/storage'
 import { importedIn, isShowable, summaryFor } from '../table/row.ts'
-import type { Tables } from '../tables.ts'
+import { infoOf, LOG_TAIL } from '../table/table-messages.ts'
+import { invitedTables } from '../tables/invited-tables.ts'
+import { type NewTablePorts, type NewTableResult, newTable, playNow } from '../tables/new-table.ts'
+import type { Tables } from '../tables/tables.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 import { type Visible, withWholeLog } from './visible.ts'
@@ -29,12 +30,18 @@ const LISTED = 50
 const MINE = 100
 
 /** Making tables and finding them. */
-export function tableRoutes(ports: Ports): AnyRoute[] {
-  const { store, tables, visible } = ports
+export const tableRoutes = (ports: Ports): AnyRoute[] => [
+  ...newTableRoutes(ports),
+  ...listRoutes(ports),
+  ...oneTableRoutes(ports),
+]
+
+function newTableRoutes(ports: Ports): AnyRoute[] {
   return [
     route({
       method: 'POST',
       path: '/api/tables',
+      operation: 'createTable',
       says: 'A new table; I host it and sit on seat 0.',
       body: CreateTable,
       answer: TableMade,
@@ -44,19 +51,27 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
     route({
       method: 'POST',
       path: '/api/play-now',
+      operation: 'playNow',
       says: 'A table with bots on all other seats, started at once; with `wait`, as soon as I am ready, so that my device may add entropy.',
       body: PlayNow,
       answer: TableMade,
       budget: 'tables',
-      async handle({ person, body: { entropy, ...wish } }) {
+      async handle({ person, body: { entropy, ...wanted } }) {
         // It would be known before the secrets are drawn: whoever draws them could draw until she likes them.
         if (entropy !== undefined) throw new Problem(422, 'entropyTooEarly')
-        return made(await playNow(ports, person, wish))
+        return made(await playNow(ports, person, wanted))
       },
     }),
+  ]
+}
+
+function listRoutes(ports: Ports): AnyRoute[] {
+  const { store, tables } = ports
+  return [
     route({
       method: 'POST',
       path: '/api/join',
+      operation: 'findTableByCode',
       says: 'The table with a short code. Sitting down is a command.',
       body: Join,
       answer: TableFound,
@@ -71,6 +86,7 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
     route({
       method: 'GET',
       path: '/api/tables',
+      operation: 'listPublicTables',
       says: 'Public tables that wait for players or are being played.',
       answer: TableList,
       async handle({ person }) {
@@ -83,16 +99,25 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
     route({
       method: 'GET',
       path: '/api/my/tables',
+      operation: 'listMyTables',
       says: 'Tables where I sit or sat, the latest first.',
       answer: TableList,
       async handle({ person }) {
         await tables.rowsWritten()
-        return listed(tables, await store.tablesOf(person.id, MINE), person.id)
+        const mine = await listed(tables, await store.tablesOf(person.id, MINE), person.id)
+        const invitations = await invitedTo(store, person.id)
+        return invitations.length > 0 ? { ...mine, invitations } : mine
       },
     }),
+  ]
+}
+
+function oneTableRoutes({ visible }: Ports): AnyRoute[] {
+  return [
     route({
       method: 'GET',
       path: '/api/tables/:id',
+      operation: 'getTable',
       says: 'Everything about a table that is not on the board.',
       answer: TableInfo,
       handle: ({ person, params }) => visible(params.id!, person, ({ table }) => infoOf(table)),
@@ -100,11 +125,12 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
     route({
       method: 'GET',
       path: '/api/tables/:id/log',
+      operation: 'getLog',
       says: 'Steps of the game, oldest first: the last ones, or those before a version.',
-      query: { before: 'a version' },
+      query: { before: { says: 'a version', pattern: '^\\d{1,15}$' } },
       answer: LogPage,
       async handle({ person, address, params, query }) {
-        const before = versionIn(query.before)
+        const before = query.before === undefined ? Number.MAX_SAFE_INTEGER : Number(query.before)
         const log = await withWholeLog(visible, params.id!, person, address, ({ table }) => table.log)
         const earlier = log.filter(({ version }) => version < before)
         return { log: earlier.slice(-LOG_TAIL), more: earlier.length > LOG_TAIL }
@@ -113,16 +139,17 @@ export function tableRoutes(ports: Ports): AnyRoute[] {
   ]
 }
 
-function versionIn(given: unknown): number {
-  if (given === undefined) return Number.MAX_SAFE_INTEGER
-  if (typeof given !== 'string' || !/^\d{1,15}$/.test(given)) throw new Problem(400, 'malformed')
-  return Number(given)
-}
-
-export function made(table: Made): TableMade {
+export function made(table: NewTableResult): TableMade {
   if ('refusal' in table) throw new Problem(422, 'refused', table.refusal)
   const { id, code, commitments, imported } = table.table
   return { id, code, ...(imported === 'whole' ? {} : { commitments }), ...(imported ? { imported } : {}) }
+}
+
+async function invitedTo(store: Store, person: string): Promise<NonNullable<TableList['invitations']>> {
+  const invited = (await invitedTables(store, person)).filter(({ row }) => isShowable(row))
+  return invited
+    .map(({ row, by }) => ({ table: summaryFor(row, person), by }))
+    .filter(({ table }) => table.you === undefined)
 }
 
 /** A row that cannot be shown is left out; its table, once it is open, writes another. */

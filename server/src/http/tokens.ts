@@ -1,8 +1,8 @@
 import { ApiToken, ApiTokens, NewApiToken } from '@grotto/protocol'
 import type { Store, Token } from '@grotto/storage'
-import type { Clock } from '../clock.ts'
-import type { Disconnecting } from '../disconnecting.ts'
-import type { Identities } from '../identity.ts'
+import type { Identities } from '../identity/identity.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Disconnector } from '../sockets/disconnector.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 
@@ -10,15 +10,16 @@ interface Ports {
   readonly store: Store
   readonly clock: Clock
   readonly identities: Identities
-  readonly disconnecting: Disconnecting
+  readonly disconnector: Disconnector
 }
 
 /** What lets programs act for me. */
-export function tokenRoutes({ store, clock, identities, disconnecting }: Ports): AnyRoute[] {
+export function tokenRoutes({ store, clock, identities, disconnector }: Ports): AnyRoute[] {
   return [
     route({
       method: 'POST',
       path: '/api/me/token',
+      operation: 'makeToken',
       says: 'A token for programs: sent as "Authorization: Bearer …" it stands for this identity for 90 days. Shown once.',
       body: NewApiToken,
       answer: ApiToken,
@@ -34,6 +35,7 @@ export function tokenRoutes({ store, clock, identities, disconnecting }: Ports):
     route({
       method: 'GET',
       path: '/api/me/tokens',
+      operation: 'listTokens',
       says: 'My tokens: what I called them, when they were made, the day they were last used, when they expire.',
       answer: ApiTokens,
       handle: async ({ person }) => listed(await store.tokens.of(person.id), clock.now()),
@@ -41,11 +43,12 @@ export function tokenRoutes({ store, clock, identities, disconnecting }: Ports):
     route({
       method: 'DELETE',
       path: '/api/me/tokens/:id',
+      operation: 'revokeToken',
       says: 'Revokes one token. Whatever is open in my name is closed, and comes back with what still lets it in.',
       answer: ApiTokens,
       async handle({ person, params }) {
         if (!(await store.tokens.revoke(person.id, params.id!))) throw notFound()
-        await disconnecting.everywhere(person.id, 'gone')
+        await disconnector.everywhere(person.id, 'gone')
         return listed(await store.tokens.of(person.id), clock.now())
       },
     }),

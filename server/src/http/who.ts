@@ -1,6 +1,6 @@
 import type { Person } from '@grotto/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { COOKIE, COOKIE_SECONDS, type Identities } from '../identity.ts'
+import { COOKIE, COOKIE_SECONDS, type Identities } from '../identity/identity.ts'
 import { Problem } from './problem.ts'
 
 /** Finds out who asks; a newcomer gets an identity and its cookie. */

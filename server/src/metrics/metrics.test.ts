@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../test-kit/client.ts'
 import { friends, startGame } from '../../test-kit/friends.ts'
 import { openServer, type TestServer } from '../../test-kit/open-server.ts'
-import { Metrics } from '../metrics.ts'
+import { Metrics } from './metrics.ts'
 
 let server: TestServer
 beforeAll(async () => {

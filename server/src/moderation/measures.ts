@@ -1,8 +1,8 @@
 import type { Notice } from '@grotto/protocol'
 import type { Measure, Store } from '@grotto/storage'
 import type { Visitor } from '../budgets/budgets.ts'
-import type { Clock } from '../clock.ts'
-import type { Tables } from '../tables.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Tables } from '../tables/tables.ts'
 import { isAbout } from './targets.ts'
 
 interface Ports {
@@ -13,7 +13,7 @@ interface Ports {
   readonly dismiss: (isBanned: (visitor: Visitor) => boolean) => void
   /** To everybody who is here. */
   readonly tell: (notice: Notice) => void
-  readonly complain: (error: Error) => void
+  readonly reportError: (error: Error) => void
 }
 
 /** How often the store is asked: what an operator decides holds within this many milliseconds, on every node. */
@@ -29,7 +29,7 @@ export class Measures {
 
   constructor(ports: Ports) {
     this.#ports = ports
-    this.#reading = setInterval(() => void this.read().catch(ports.complain), READ_EVERY).unref()
+    this.#reading = setInterval(() => void this.read().catch(ports.reportError), READ_EVERY).unref()
   }
 
   close(): void {
@@ -73,9 +73,9 @@ export class Measures {
   /** Another node may be at it in the same moment: then it is tried again, and found done. */
   async #closeTable(id: string): Promise<void> {
     const { tables, clock } = this.#ports
-    const live = await tables.open(id)
-    if (live?.table.status !== 'lobby' && live?.table.status !== 'playing') return
-    await tables.commit(live, [live.table.happen({ type: 'abandoned' }, clock.now())])
+    const loaded = await tables.open(id)
+    if (loaded?.table.status !== 'lobby' && loaded?.table.status !== 'playing') return
+    await tables.commit(loaded, [loaded.table.apply({ type: 'abandoned' }, clock.now())])
   }
 }
 

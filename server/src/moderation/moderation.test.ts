@@ -16,7 +16,7 @@ afterAll(() => server.remove())
 /** As an operator types it, beside the server that runs. */
 function moderate(...order: string[]) {
   const script = join(import.meta.dirname, '../../scripts/moderate.ts')
-  return spawnSync(process.execPath, [script, ...order, '--data', server.data], { encoding: 'utf8' })
+  return spawnSync(process.execPath, [script, ...order, '--data', server.data], { encoding: 'utf8', timeout: 120_000 })
 }
 
 function ordered(...order: string[]): string {
@@ -53,7 +53,7 @@ describe('what players report', () => {
   })
 })
 
-describe('what operators decide', { timeout: 120_000 }, () => {
+describe('what operators decide', () => {
   test('who is silenced is not heard, and hears what a muted person hears', async () => {
     const [ada, bo] = (await friends(server.address, 'Ada', 'Bo')) as [Client, Client]
     const table = await startGame([ada, bo], { game: 'diamant', options: { players: 3 } })

@@ -1,28 +1,35 @@
+import { createHash } from 'node:crypto'
 import { gameById } from '@grotto/catalog'
 import {
+  canonical,
   type Entry,
   type Game,
   type GameRecord,
-  type Json,
   parseRecord,
   RecordError,
   type RecordedSitter,
+  toJson,
   verifyRecord,
 } from '@grotto/kernel'
-import { BotId, parseJson, RecordShape, visibleText } from '@grotto/protocol'
+import { BotId, MAX_RECORD_ENTRIES, parseJson, RecordShape, visibleText } from '@grotto/protocol'
 import * as v from 'valibot'
+import { LENGTHS } from '../budgets/limits.ts'
+import { asJson } from '../table/entries.ts'
 
 /** What a file that is to become a table turned out to be. */
 export type ReadImport =
   /** The record as it is to be kept: JSON. */
-  | { readonly record: string }
+  | { readonly record: string; readonly local?: LocalGame }
   | { readonly malformed: true }
   | { readonly unfinished: true }
   | { readonly broken: string; readonly step: number | undefined }
 
-/** Longer than any game people play; even of the worst moves so many are replayed in a few hundredths of a second. */
-const MOST_ENTRIES = 4_000
-const MOST_UNDOS = 300
+/** A game from somebody's own device whose chance was recomputed from its seeds. */
+export interface LocalGame {
+  /** What the same game is known by, however its file was changed around it. */
+  readonly source: string
+}
+
 const LONGEST_NAME = 24
 
 /** Reads and verifies a record from outside. Nothing of it is kept but what belongs to a record of its game. */
@@ -42,25 +49,45 @@ export function readImport(text: string): ReadImport {
 }
 
 function verified(game: Game, record: GameRecord): ReadImport {
-  const { play } = verifyRecord(game, record)
+  const { play, chance } = verifyRecord(game, record)
   demandFit(game, play.options, record)
   if (!game.outcome(play.state)) return { unfinished: true }
   // Whatever the file says of itself: here it is the file that says so.
   const { hashes: _, imported: __, from, ...kept } = record
   const clean = {
     ...kept,
-    options: play.options as unknown as Json,
+    options: asJson(play.options),
     ...(from === undefined ? {} : { from: game.encode(play.stateAfter(0)) }),
     sitters: record.sitters.map(cleanSitter),
+    entries: inOrderOfTime(record.entries),
   }
-  return { record: JSON.stringify(clean) }
+  const local = record.fairness.kind === 'local' && chance === 'recomputed' && from === undefined
+  return { record: JSON.stringify(clean), ...(local ? { local: { source: sourceOf(record) } } : {}) }
+}
+
+/** Time never goes back at a table. On somebody's own device it may have: a clock that was set makes no game a bad one. */
+function inOrderOfTime(entries: readonly Entry[]): Entry[] {
+  let latest = 0
+  return entries.map(entry => {
+    latest = Math.max(latest, entry.at)
+    return { ...entry, at: latest }
+  })
+}
+
+/** When and by which bot something was done makes no other game of it. */
+function sourceOf({ game, options, entries }: GameRecord): string {
+  const played = entries.map(({ at: _, ...entry }) => ({ ...entry, bot: undefined }))
+  return createHash('sha256')
+    .update(canonical(toJson({ game, options, played })))
+    .digest('hex')
 }
 
 /** Before anything is replayed. */
 function demandMeasure(entries: readonly Entry[]): void {
-  demand(entries.length <= MOST_ENTRIES, `there are more than ${MOST_ENTRIES} entries`)
+  // Even of the worst moves so many are replayed in a few hundredths of a second.
+  demand(entries.length <= MAX_RECORD_ENTRIES, `there are more than ${MAX_RECORD_ENTRIES} entries`)
   const undos = entries.filter(({ type }) => type === 'undo').length
-  demand(undos <= MOST_UNDOS, `more than ${MOST_UNDOS} entries take others back`)
+  demand(undos <= LENGTHS.undos, `more than ${LENGTHS.undos} entries take others back`)
   for (const entry of entries) if (entry.type === 'act' && entry.bot !== undefined) demandBot(entry.bot)
 }
 

@@ -1,29 +1,21 @@
-import { parentPort } from 'node:worker_threads'
+import { type READY, serveParent } from '../process/serve-parent.ts'
 import { RECORD_TASKS, type TaskName } from './record-task.ts'
 
-export interface Asked {
+export interface TaskRequest {
   readonly number: number
   readonly task: TaskName
   readonly given: unknown
 }
 
-/** Said once, when everything is loaded: only then does a task's time run. */
-export const READY = 'ready'
-
-export type Said =
+export type TaskReply =
   | typeof READY
   | { readonly number: number; readonly done: unknown }
   | { readonly number: number; readonly failed: string }
 
-const say = (said: Said): void => parentPort?.postMessage(said)
-
-function perform({ number, task, given }: Asked): Said {
+serveParent<TaskRequest, TaskReply>(({ number, task, given }) => {
   try {
     return { number, done: RECORD_TASKS[task](given as never) }
   } catch (error) {
     return { number, failed: String(error) }
   }
-}
-
-say(READY)
-parentPort?.on('message', (asked: Asked) => say(perform(asked)))
+})

@@ -3,7 +3,7 @@ import type { Visitor } from '../budgets/budgets.ts'
 import { finishedGame } from '../table/record.ts'
 import type { Table } from '../table/table.ts'
 import type { ReadImport } from './read-import.ts'
-import { RecordThread } from './record-thread.ts'
+import { RecordProcess } from './record-process.ts'
 import { TextCache } from './text-cache.ts'
 
 const CACHE_BYTES = 32_000_000
@@ -11,42 +11,42 @@ const CACHE_BYTES = 32_000_000
 /** Records of finished games, out and in. One that was asked for is at hand when it is asked for again. */
 export class Records {
   readonly #versionOf: Roster['versionOf']
-  readonly #thread: RecordThread
+  readonly #process: RecordProcess
   readonly #written = new TextCache(CACHE_BYTES)
   readonly #beingWritten = new Map<string, Promise<string>>()
 
-  constructor({ versionOf }: Pick<Roster, 'versionOf'>, thread = new RecordThread()) {
+  constructor({ versionOf }: Pick<Roster, 'versionOf'>, process = new RecordProcess()) {
     this.#versionOf = versionOf
-    this.#thread = thread
+    this.#process = process
   }
 
   /** The record of a finished game, as JSON. What happens afterwards at its table (a new name, say) makes it another one. */
   async of(table: Table, visitor: Visitor): Promise<string> {
     const name = `${table.id} ${table.sequence}`
     // Of another address it may wait behind much else.
-    const asked = `${name} ${visitor.address}`
-    return this.#written.get(name) ?? this.#beingWritten.get(asked) ?? this.#write(name, asked, table, visitor)
+    const request = `${name} ${visitor.address}`
+    return this.#written.get(name) ?? this.#beingWritten.get(request) ?? this.#write(name, request, table, visitor)
   }
 
-  async #write(name: string, asked: string, table: Table, visitor: Visitor): Promise<string> {
+  async #write(name: string, request: string, table: Table, visitor: Visitor): Promise<string> {
     const finished = finishedGame(table, this.#versionOf)
-    const writing = this.#thread.run('write', finished, visitor, () => this.#written.get(name))
-    this.#beingWritten.set(asked, writing)
+    const writing = this.#process.run('write', finished, visitor, () => this.#written.get(name))
+    this.#beingWritten.set(request, writing)
     try {
       const text = await writing
       this.#written.set(name, text)
       return text
     } finally {
-      this.#beingWritten.delete(asked)
+      this.#beingWritten.delete(request)
     }
   }
 
   /** What a file turns out to be that somebody brings. */
   read(text: string, visitor: Visitor): Promise<ReadImport> {
-    return this.#thread.run('read', text, visitor)
+    return this.#process.run('read', text, visitor)
   }
 
   close(): Promise<void> {
-    return this.#thread.close()
+    return this.#process.close()
   }
 }

@@ -18,7 +18,7 @@ let server: TestServer
 beforeEach(async () => {
   box = await Mailbox.open()
   clock = new TestClock()
-  server = await openServer({ clock, reminders: settings }, { gate: box.gate })
+  server = await openServer({ clock, reminders: settings }, { outbound: box.outbound })
   // Past the time in which everybody may come back after a start.
   clock.pass(MINUTE)
 })
@@ -43,9 +43,9 @@ const calm = async (): Promise<void> => {
   await new Promise(done => setTimeout(done, 60))
 }
 const about = (path: string) =>
-  box.received.filter(letter => letter.path === path).map(({ body }) => JSON.parse(body.toString()))
+  box.received.filter(request => request.path === path).map(({ body }) => JSON.parse(body.toString()))
 
-describe('a reminder', { timeout: 20_000 }, () => {
+describe('a reminder', () => {
   test('comes to who is not looking, after a while, once, in the own language', async () => {
     const { ada, bo, id } = await table()
     expect(about('/ada')).toMatchObject([{ kind: 'hello', text: expect.stringContaining('promemoria') }])
@@ -118,14 +118,14 @@ describe('a reminder', { timeout: 20_000 }, () => {
     for (const person of [ada, bo]) person.drop()
     await server.close()
     clock.pass(60 * MINUTE)
-    server = await openServer({ clock, reminders: settings, data: server.data }, { gate: box.gate })
+    server = await openServer({ clock, reminders: settings, data: server.data }, { outbound: box.outbound })
     await calm()
     expect(about('/ada')).toHaveLength(1)
     clock.pass(MINUTE / 2)
     await box.holds(2)
     await calm()
     await server.close()
-    server = await openServer({ clock, reminders: settings, data: server.data }, { gate: box.gate })
+    server = await openServer({ clock, reminders: settings, data: server.data }, { outbound: box.outbound })
     // Whoever opens the table wakes what was asleep.
     const visitor = await Client.arrive(server.address)
     await visitor.connect()
@@ -137,7 +137,7 @@ describe('a reminder', { timeout: 20_000 }, () => {
   })
 })
 
-describe('push messages', { timeout: 20_000 }, () => {
+describe('push messages', () => {
   test('reach the browser alone, signed by this server, until it no longer wants them', async () => {
     const [ada] = (await friends(server.address, 'Ada')) as [Client]
     const browser = new BrowserKeys()
@@ -148,15 +148,15 @@ describe('push messages', { timeout: 20_000 }, () => {
     ada.drop()
     await calm()
     clock.pass(MINUTE)
-    const [letter] = await box.holds(1)
-    expect(browser.read(letter!.body)).toEqual({
+    const [request] = await box.holds(1)
+    expect(browser.read(request!.body)).toEqual({
       kind: 'yourTurn',
       table: id,
       game: 'sub-terra',
       text: 'Your turn · Sub Terra',
     })
-    expect(letter!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' })
-    expect(signedBy(letter!.headers.authorization!)).toEqual({ key: push.publicKey, valid: true })
+    expect(request!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' })
+    expect(signedBy(request!.headers.authorization!)).toEqual({ key: push.publicKey, valid: true })
 
     box.answers.set('/push', 410)
     await ada.connect()

@@ -1,16 +1,18 @@
 import type { Seat } from '@grotto/kernel'
 import type { Channel, Store } from '@grotto/storage'
-import type { Clock } from '../clock.ts'
-import type { Metrics } from '../metrics.ts'
-import type { Live, Tables } from '../tables.ts'
-import { type News, type PushKeys, pushLetter, webhookLetter } from './letters.ts'
-import type { Delivered, Letter, Post } from './post.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { Clock } from '../process/clock.ts'
+import type { LoadedTable, Tables } from '../tables/tables.ts'
+import type { Deliver, DeliveryResult, OutgoingRequest } from './delivery.ts'
+import { type PushKeys, pushRequest, type Reminder, webhookRequest } from './requests.ts'
 
 export interface ReminderSettings {
   /** Milliseconds somebody may think before she is reminded. */
   readonly after: number
   readonly push: PushKeys | undefined
   readonly webhooks: boolean
+  /** Where links lead, whatever name somebody reached the server by. */
+  readonly publicUrl?: string | undefined
 }
 
 interface Ports {
@@ -18,14 +20,14 @@ interface Ports {
   readonly clock: Clock
   readonly metrics: Metrics
   readonly settings: ReminderSettings
-  readonly post: Post
+  readonly deliver: Deliver
   /** Whether a page of hers shows this table, here or on another node. */
-  readonly isLooking: (live: Live, person: string) => Promise<boolean>
-  readonly complain: (error: Error) => void
+  readonly isLooking: (loaded: LoadedTable, person: string) => Promise<boolean>
+  readonly reportError: (error: Error) => void
 }
 
 /** What is known about the question a seat owes an answer to. */
-interface Asked {
+interface QuestionState {
   readonly asked: number
   /** When to see about it again; never, once somebody has been reminded of it. */
   readonly next: number
@@ -41,7 +43,7 @@ const GRACE = 30_000
 export class Reminders {
   readonly #ports: Ports
   readonly #started: number
-  readonly #known = new WeakMap<Live, Map<Seat, Asked>>()
+  readonly #known = new WeakMap<LoadedTable, Map<Seat, QuestionState>>()
   readonly #underWay = new Set<Promise<void>>()
   #reachable: ReadonlySet<string> = new Set()
 
@@ -62,21 +64,21 @@ export class Reminders {
   }
 
   /** When the table wants to be woken to remind somebody. */
-  at(live: Live): number | undefined {
+  at(loaded: LoadedTable): number | undefined {
     if (this.#reachable.size === 0) return undefined
-    const times = this.#waiting(live).map(({ at }) => at)
+    const times = this.#waiting(loaded).map(({ at }) => at)
     const next = Math.min(...times)
     return Number.isFinite(next) ? next : undefined
   }
 
   /** People at the table who owe an answer, can be reached, and have not been reminded of it. */
-  #waiting(live: Live): { seat: Seat; person: string; asked: number; at: number }[] {
-    const { table } = live
+  #waiting(loaded: LoadedTable): { seat: Seat; person: string; asked: number; at: number }[] {
+    const { table } = loaded
     return table.toAct.flatMap(seat => {
       const sitter = table.seats[seat]
       const asked = table.askedAt[seat]
       if (sitter?.kind !== 'human' || sitter.standIn || !asked || !this.#reachable.has(sitter.person)) return []
-      const known = this.#known.get(live)?.get(seat)
+      const known = this.#known.get(loaded)?.get(seat)
       const { after } = this.#ports.settings
       const next = known?.asked === asked ? known.next : asked + after
       return [{ seat, person: sitter.person, asked, at: Math.max(next, this.#started + Math.min(after, GRACE)) }]
@@ -84,52 +86,52 @@ export class Reminders {
   }
 
   /** Reminds whoever is due; whether there was anybody. */
-  async remind(live: Live): Promise<boolean> {
+  async remind(loaded: LoadedTable): Promise<boolean> {
     const now = this.#ports.clock.now()
-    const due = this.#reachable.size === 0 ? [] : this.#waiting(live).filter(({ at }) => at <= now)
+    const due = this.#reachable.size === 0 ? [] : this.#waiting(loaded).filter(({ at }) => at <= now)
     for (const { seat, person, asked } of due) {
-      const looking = await this.#ports.isLooking(live, person)
-      this.#note(live, seat, { asked, next: looking ? now + this.#ports.settings.after : Number.POSITIVE_INFINITY })
-      if (!looking && (await this.#ports.store.channels.claim(live.table.id, person, asked)))
-        this.#send(person, { kind: 'yourTurn', table: live.table.id, game: live.table.game.id })
+      const looking = await this.#ports.isLooking(loaded, person)
+      this.#note(loaded, seat, { asked, next: looking ? now + this.#ports.settings.after : Number.POSITIVE_INFINITY })
+      if (!looking && (await this.#ports.store.channels.claim(loaded.table.id, person, asked)))
+        this.#send(person, { kind: 'yourTurn', table: loaded.table.id, game: loaded.table.game.id })
     }
     return due.length > 0
   }
 
-  #note(live: Live, seat: Seat, asked: Asked): void {
-    const known = this.#known.get(live) ?? new Map<Seat, Asked>()
-    this.#known.set(live, known.set(seat, asked))
+  #note(loaded: LoadedTable, seat: Seat, asked: QuestionState): void {
+    const known = this.#known.get(loaded) ?? new Map<Seat, QuestionState>()
+    this.#known.set(loaded, known.set(seat, asked))
   }
 
   /** In the background: the table does not wait for other people's servers. */
-  #send(person: string, news: Omit<News, 'language'>): void {
-    const sending = this.#sendAll(person, news)
-      .catch(error => this.#ports.complain(error as Error))
+  #send(person: string, reminder: Omit<Reminder, 'language'>): void {
+    const sending = this.#sendAll(person, reminder)
+      .catch(error => this.#ports.reportError(error as Error))
       .finally(() => this.#underWay.delete(sending))
     this.#underWay.add(sending)
   }
 
-  async #sendAll(person: string, news: Omit<News, 'language'>): Promise<void> {
+  async #sendAll(person: string, reminder: Omit<Reminder, 'language'>): Promise<void> {
     const { store } = this.#ports
     const language = (await store.person(person))?.language ?? null
     const channels = await store.channels.of(person)
-    await Promise.all(channels.map(channel => this.tell(channel, { ...news, language })))
+    await Promise.all(channels.map(channel => this.tell(channel, { ...reminder, language })))
   }
 
   /** Tells somebody something in one place, if this server may. */
-  async tell(channel: Channel, news: News): Promise<Delivered> {
-    const letter = await this.#letter(channel, news)
-    if (!letter) return 'refused'
-    const delivered = await this.#ports.post(letter)
+  async tell(channel: Channel, reminder: Reminder): Promise<DeliveryResult> {
+    const outgoing = await this.#outgoing(channel, reminder)
+    if (!outgoing) return 'refused'
+    const delivered = await this.#ports.deliver(outgoing)
     this.#ports.metrics.reminded(channel.kind, wentWell(delivered) ? 'sent' : 'failed')
     if (channel.kind === 'push' && isGone(delivered)) await this.forget(channel.person, channel.address)
     return delivered
   }
 
-  async #letter(channel: Channel, news: News): Promise<Letter | undefined> {
-    const { push, webhooks } = this.#ports.settings
-    if (channel.kind === 'push') return push && pushLetter(push, channel, news)
-    return webhooks ? webhookLetter(channel, news) : undefined
+  async #outgoing(channel: Channel, reminder: Reminder): Promise<OutgoingRequest | undefined> {
+    const { push, webhooks, publicUrl } = this.#ports.settings
+    if (channel.kind === 'push') return push && pushRequest(push, channel, reminder)
+    return webhooks ? webhookRequest(channel, reminder, publicUrl) : undefined
   }
 
   async keep(channel: Channel, most: number): Promise<void> {
@@ -145,8 +147,8 @@ export class Reminders {
   /** She can be reached from now on: tables that wait for her already shall know. */
   async wait(tables: Tables, person: string): Promise<void> {
     for (const { id, status } of await this.#ports.store.tablesOf(person, TABLES)) {
-      const live = status === 'playing' ? await tables.open(id) : undefined
-      if (live) await tables.refreshDue(live)
+      const loaded = status === 'playing' ? await tables.open(id) : undefined
+      if (loaded) await tables.refreshDue(loaded)
     }
   }
 
@@ -158,9 +160,9 @@ export class Reminders {
 
 const TABLES = 100
 
-export const wentWell = (delivered: Delivered): boolean =>
+export const wentWell = (delivered: DeliveryResult): boolean =>
   typeof delivered === 'object' && delivered.status >= 200 && delivered.status < 300
 
 /** The browser no longer wants to hear from us. */
-const isGone = (delivered: Delivered): boolean =>
+const isGone = (delivered: DeliveryResult): boolean =>
   typeof delivered === 'object' && (delivered.status === 404 || delivered.status === 410)

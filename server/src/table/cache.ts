@@ -26,5 +26,5 @@ export function parseCache(body: Json, moves: number): TableCache {
   const { success, output } = v.safeParse(Cache, body)
   if (!success || output.play.entries !== moves || output.versions.length !== moves)
     throw new Error('its snapshot is not of this form, or not of this game')
-  return body as unknown as TableCache
+  return body as object as TableCache
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '@grotto/kernel'
+import type { Vote } from '@grotto/protocol'
 import { startDue } from './starting.ts'
 import type { Table } from './table.ts'
 
@@ -25,10 +26,28 @@ export const outOfTime = (table: Table, now: number): Seat[] =>
 /** Milliseconds a bot waits at this table before it decides: as its host wants it, or as all do. */
 export const paceOf = ({ settings }: Table, usual: number): number => settings.botPace ?? usual
 
-/** When the table wants to be woken: the next bot's decision or the next clock. Follows from its entries alone. */
-export function dueOf(table: Table, usualPace: number): number | null {
-  const pace = paceOf(table, usualPace)
-  const times = table.toAct.map(seat => (botOn(table, seat) ? table.touched + pace : clockOf(table, seat)))
-  const set = [...times, startDue(table)].filter(time => time !== undefined)
-  return set.length === 0 ? null : Math.min(...set)
+/** Votes that have been open for long enough. */
+export const expiredVotes = ({ votes }: Table, now: number): Vote['about'][] =>
+  [...votes.values()].flatMap(({ about, until = Infinity }) => (until <= now ? [about] : []))
+
+/** Nobody: hosts the table at which bots play the game of a day among themselves, for all to compare with. */
+export const HOUSE = 'house'
+
+/** Whether bots have every seat: people left, missed too many decisions or let a bot play, and none has come back. */
+export const isLeftToBots = (table: Table): boolean =>
+  table.status === 'playing' && table.host !== HOUSE && table.seats.every((_, seat) => botOn(table, seat) !== undefined)
+
+/**
+ * When the table wants to be woken: for a bot's decision, a clock, the end of a vote. One that is left to bots rests
+ * while it is not `attended`: they would play for nobody.
+ */
+export function dueOf(table: Table, usualPace: number, attended: boolean): number | null {
+  let due = startDue(table) ?? Infinity
+  if (attended || !isLeftToBots(table))
+    for (const seat of table.toAct) due = Math.min(due, decisionDue(table, seat, usualPace))
+  for (const { until = Infinity } of table.votes.values()) due = Math.min(due, until)
+  return due === Infinity ? null : due
 }
+
+const decisionDue = (table: Table, seat: Seat, usualPace: number): number =>
+  botOn(table, seat) ? table.touched + paceOf(table, usualPace) : (clockOf(table, seat) ?? Infinity)

@@ -16,8 +16,13 @@ export type Sitter =
       /** It had committed, and did not speak in time. */
       readonly leftOut?: true
       readonly standIn?: string
+      readonly pieces?: readonly string[]
     }
-  | { readonly kind: 'bot'; readonly bot: string }
+  | { readonly kind: 'bot'; readonly bot: string; readonly pieces?: readonly string[] }
+
+/** What a seat chose to play with: it stays with whoever sits there, ready or not. */
+export const piecesOf = (sitter: Sitter | undefined): { readonly pieces?: readonly string[] } =>
+  sitter && sitter.kind !== 'open' && sitter.pieces ? { pieces: sitter.pieces } : {}
 
 /** A seat is kept for whoever has the invitation of this hash (SHA-256): what is stored lets nobody in. */
 export interface Invited {
@@ -41,6 +46,8 @@ export type TableEntry =
       readonly forkOf?: { readonly table?: string; readonly move: number }
       /** Of a fork: whether the game it goes on from came from a file, or began so. Older logs do not say. */
       readonly imported?: boolean
+      /** A game of this day, whose seeds everybody has: they stay sealed, however this table ends. */
+      readonly daily?: string
       /** The game begins as soon as its host is ready: all other seats are bots'. */
       readonly atOnce?: true
     }
@@ -51,8 +58,11 @@ export type TableEntry =
       readonly host: string
       readonly code: string
       readonly seats: readonly Sitter[]
+      /** The host played it on her own device, on this seat; `source` is what the same game is known by. */
+      readonly mine?: { readonly seat: number; readonly source: string }
     }
-  | { readonly type: 'sat'; readonly seat: number; readonly sitter: Sitter }
+  /** Older logs do not say why. */
+  | { readonly type: 'sat'; readonly seat: number; readonly sitter: Sitter; readonly why?: Why }
   | { readonly type: 'configured'; readonly options?: Json; readonly settings?: Settings }
   | { readonly type: 'hosted'; readonly host: string }
   /** The host wants to begin: devices say what they committed to. */
@@ -80,4 +90,14 @@ export type TableEntry =
   | { readonly type: 'rematched'; readonly table: string }
   /** Earlier entries have been rewritten, since somebody wants to be forgotten: whoever has the table in memory reads it anew. */
   | { readonly type: 'rewritten' }
-  | { readonly type: 'abandoned' }
+  /** `by` is the seat that proposed it. */
+  | { readonly type: 'abandoned'; readonly by?: number }
+
+/** Somebody left her seat, was sent away, or let the clock run out too often. */
+export type Why = 'left' | 'removed' | 'late'
+
+/** What is plain data but declared as an interface, which the compiler does not take for `Json`. */
+export const asJson = (data: object): Json => data as Json
+
+/** An entry out of the log. Logs hold what tables wrote: whether it replays is found out when it is applied. */
+export const tableEntryOf = ({ body }: { readonly body: Json }): TableEntry => body as object as TableEntry

@@ -1,5 +1,6 @@
 import { commitments, type Game } from '@grotto/kernel'
-import type { Sitter, TableEntry } from './entries.ts'
+import { piecesOf, type Sitter, type TableEntry } from './entries.ts'
+import { noteHost, noteSeat } from './notes.ts'
 import { callOff, spoken, withoutCommitment } from './starting.ts'
 import type { Table } from './table.ts'
 
@@ -19,11 +20,13 @@ export const FOLDS: Folds = {
     table.forkOf = entry.forkOf
     table.imported = entry.imported ? 'start' : undefined
     table.atOnce = entry.atOnce ?? false
+    table.daily = entry.daily
     setOptions(table, entry.options)
     seatPerson(table, 0, { kind: 'human', person: entry.host, name: entry.hostName, ready: false })
   },
-  imported(table, { record, host, code, seats }, at) {
+  imported(table, { record, host, code, seats, mine }, at) {
     table.imported = 'whole'
+    table.mine = mine && { ...mine, person: host }
     table.game = gameOf(table, record.game)
     table.settings = { ...table.settings, undo: 'none' }
     table.host = host
@@ -33,6 +36,7 @@ export const FOLDS: Folds = {
     setOptions(table, record.options)
     table.seats = [...seats]
     table.people.add(host)
+    table.players.add(host)
     table.fairnessKind = record.fairness.kind
     if (record.fairness.kind !== 'scripted') {
       table.commitments = record.fairness.commitments
@@ -43,8 +47,12 @@ export const FOLDS: Folds = {
     }
     table.status = 'playing'
   },
-  sat(table, { seat, sitter }) {
+  sat(table, entry, at) {
+    const { seat, sitter, why } = entry
     callOff(table)
+    noteSeat(table, entry, at)
+    if (why === 'removed') sendAway(table, seat)
+    table.missed[seat] = 0
     seatPerson(table, seat, sitter)
   },
   configured(table, { options, settings }) {
@@ -55,7 +63,8 @@ export const FOLDS: Folds = {
     }
     if (settings) table.settings = settings
   },
-  hosted(table, { host }) {
+  hosted(table, { host }, at) {
+    noteHost(table, host, at)
     table.host = host
   },
   starting(table, _, at) {
@@ -76,9 +85,15 @@ export const FOLDS: Folds = {
     table.entropies = entry.entropies
     table.entropyCommitments = entry.entropyCommitments
     table.leftOut = entry.leftOut ?? []
+    table.missed = []
     table.status = 'playing'
+    for (const sitter of entry.seats) if (sitter.kind === 'human') table.players.add(sitter.person)
   },
-  played() {},
+  played(table, { entry, by }) {
+    if (entry.type === 'setup') return
+    if (entry.type === 'undo') table.undos += 1
+    table.missed[entry.seat] = by === 'clock' ? (table.missed[entry.seat] ?? 0) + 1 : 0
+  },
   voted(table, { vote }) {
     if ('ended' in vote) table.votes.delete(vote.about)
     else table.votes.set(vote.about, vote)
@@ -96,8 +111,9 @@ export const FOLDS: Folds = {
     table.rematch = entry.table
   },
   rewritten() {},
-  abandoned(table) {
+  abandoned(table, { by }) {
     table.starting = undefined
+    table.stoppedBy = by
     table.status = 'abandoned'
     table.votes.clear()
   },
@@ -107,7 +123,7 @@ export const FOLDS: Folds = {
 function thinkingAgain(sitter: Sitter): Sitter {
   if (sitter.kind !== 'human') return sitter
   const { person, name } = sitter
-  return { kind: 'human', person, name, ready: false }
+  return { kind: 'human', person, name, ready: false, ...piecesOf(sitter) }
 }
 
 function gameOf(table: Table, id: string): Game {
@@ -136,5 +152,15 @@ export function resized(seats: readonly Sitter[], count: number): Sitter[] {
 
 function seatPerson(table: Table, seat: number, sitter: Sitter): void {
   table.seats = table.seats.map((other, place) => (place === seat ? sitter : other))
-  if (sitter.kind === 'human') table.people.add(sitter.person)
+  if (sitter.kind !== 'human') return
+  table.people.add(sitter.person)
+  table.sentAway.delete(sitter.person)
+  if (table.status !== 'lobby') table.players.add(sitter.person)
+}
+
+function sendAway(table: Table, seat: number): void {
+  const sitter = table.seats[seat]
+  if (sitter?.kind !== 'human') return
+  table.sentAway.add(sitter.person)
+  table.players.delete(sitter.person)
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await openServer()
   ada = await Client.arrive(server.address, 'Ada')
   ;({ id } = (await ada.http('POST', '/api/records', RECORD)) as TableMade)
-}, 60_000)
+})
 afterAll(() => server.remove())
 
 /** The table as a restart leaves it: with the last part of its log only. */
@@ -54,7 +54,7 @@ test('a log that a snapshot cut is made whole a slice at a time, the same as it 
   expect(await turnsDuring(Promise.all(asked))).toBeGreaterThanOrEqual(Math.floor(RECORD.entries.length / 100) - 1)
   expect(table.log).toEqual(log)
   expect(eventsInForce(table)).toEqual(events)
-}, 60_000)
+})
 
 test('what happens while it is made whole comes behind it, once', async () => {
   const table = await reopened()
@@ -66,7 +66,7 @@ test('what happens while it is made whole comes behind it, once', async () => {
   const versions = table.log.map(({ version }) => version)
   expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b))
   expect([versions.length, table.log.at(-1)]).toEqual([RECORD.entries.length + 1, later])
-}, 60_000)
+})
 
 test('pages of the log reach back to the beginning, and a fork to any move, after a restart', async () => {
   await reopened()
@@ -77,4 +77,4 @@ test('pages of the log reach back to the beginning, and a fork to any move, afte
   const { game, options } = (await server.tables.open(id))!.table
   const { state } = Play.resume(game, options, anySource(), RECORD.entries.slice(0, 3_701))
   expect((created!.body as { from: unknown }).from).toEqual(game.encode(state))
-}, 60_000)
+})

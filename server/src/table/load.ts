@@ -1,10 +1,10 @@
 import type { Entry as GameEntry } from '@grotto/kernel'
 import type { Entry, Snapshot } from '@grotto/storage'
 import { parseCache } from './cache.ts'
-import type { TableEntry } from './entries.ts'
+import { tableEntryOf } from './entries.ts'
 import { type FindGame, Table } from './table.ts'
 
-export interface Loaded {
+export interface LoadResult {
   readonly table: Table
   /** Why it can no longer be played: its entries do not replay. They are kept as they are. */
   readonly broken?: Error
@@ -13,7 +13,7 @@ export interface Loaded {
 }
 
 /** A table from its entries, by way of its snapshot where that fits: whatever is wrong with that, the entries decide. */
-export function loadTable(id: string, findGame: FindGame, entries: readonly Entry[], snapshot?: Snapshot): Loaded {
+export function loadTable(id: string, findGame: FindGame, entries: readonly Entry[], snapshot?: Snapshot): LoadResult {
   let discarded: Error | undefined
   try {
     refuseDamage(entries)
@@ -32,7 +32,7 @@ export function loadTable(id: string, findGame: FindGame, entries: readonly Entr
 
 function replayed(id: string, findGame: FindGame, entries: readonly Entry[]): Table {
   const table = new Table(id, findGame)
-  for (const { body, at } of entries) table.happen(body as unknown as TableEntry, at)
+  for (const entry of entries) table.apply(tableEntryOf(entry), entry.at)
   return table
 }
 
@@ -40,17 +40,17 @@ function fromCache(id: string, findGame: FindGame, entries: readonly Entry[], sn
   if (!snapshot || snapshot.sequence > entries.length) return undefined
   const table = new Table(id, findGame)
   const behind = entries.slice(0, snapshot.sequence)
-  for (const { body, at } of behind) table.fold(body as unknown as TableEntry, at)
+  for (const entry of behind) table.fold(tableEntryOf(entry), entry.at)
   const { rulesVersion, layoutVersion } = table.game
   if (snapshot.rulesVersion !== rulesVersion || snapshot.layoutVersion !== layoutVersion) return undefined
   const moves = behind.flatMap(gameEntry)
   table.resume(moves, parseCache(snapshot.body, moves.length), lastAt(behind))
-  for (const { body, at } of entries.slice(snapshot.sequence)) table.happen(body as unknown as TableEntry, at)
+  for (const entry of entries.slice(snapshot.sequence)) table.apply(tableEntryOf(entry), entry.at)
   return table
 }
 
-const gameEntry = ({ body }: Entry): GameEntry[] => {
-  const entry = body as unknown as TableEntry
+const gameEntry = (stored: Entry): GameEntry[] => {
+  const entry = tableEntryOf(stored)
   if (entry.type === 'imported') return [...entry.record.entries]
   return entry.type === 'started' || entry.type === 'played' ? [entry.entry] : []
 }
@@ -74,9 +74,9 @@ export function foldTable(id: string, findGame: FindGame, entries: readonly Entr
 
 const lastAt = (entries: readonly Entry[]): number => entries.at(-1)?.at ?? 0
 
-function foldIfPossible(table: Table, { body, at }: Entry): void {
+function foldIfPossible(table: Table, entry: Entry): void {
   try {
-    table.fold(body as unknown as TableEntry, at)
+    table.fold(tableEntryOf(entry), entry.at)
   } catch {
     // It is the reason why the table is frozen.
   }

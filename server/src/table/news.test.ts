@@ -10,8 +10,8 @@ import {
   updated,
 } from '@grotto/protocol'
 import { describe, expect, test } from 'vitest'
-import { catchUp, newsOf, tableMessage } from './picture.ts'
-import { type FindGame, type Happened, Table } from './table.ts'
+import { type AppliedEntry, type FindGame, Table } from './table.ts'
+import { catchUp, isToldAlike, newsOf, tableMessage, witnessedText } from './table-messages.ts'
 
 /** A table in the midst of a game. */
 function begun(game: string, options: object): Table {
@@ -21,8 +21,8 @@ function begun(game: string, options: object): Table {
   const seals = table.findGame(game)!.seals(parsed.value)
   const secrets = Object.fromEntries(seals.map(seal => [seal, '00'.repeat(32)]))
   const host = { host: 'h'.repeat(16), hostName: 'Ada', code: 'ABCDEF' }
-  table.happen({ type: 'created', game, options: options as never, settings: table.settings, secrets, ...host }, 0)
-  table.happen(table.drawStart(table.options, table.seats, { entropies: table.seats.map(() => null) }, 0), 0)
+  table.apply({ type: 'created', game, options: options as never, settings: table.settings, secrets, ...host }, 0)
+  table.apply(table.drawStart(table.options, table.seats, { entropies: table.seats.map(() => null) }, 0), 0)
   return table
 }
 
@@ -33,11 +33,11 @@ const overTheWire = <T extends TableMessage | UpdateMessage>(message: T): T => {
 }
 
 /** Plays at random, exchanged cards and steps back included. */
-function step(table: Table, number: number, chance: ReturnType<typeof fastChance>): Happened {
+function step(table: Table, number: number, chance: ReturnType<typeof fastChance>): AppliedEntry {
   const { state, standing } = table.play!
   const back = standing.length > 3 && chance('back', 15) === 0 ? standing.at(-3)! : undefined
   if (back !== undefined)
-    return table.happen({ type: 'played', by: 'human', entry: { type: 'undo', seat: 0, at: number, to: back } }, number)
+    return table.apply({ type: 'played', by: 'human', entry: { type: 'undo', seat: 0, at: number, to: back } }, number)
   const able = [...table.seats.keys()].filter(seat => table.game.legal(state, seat).length > 0)
   const seat = able[chance('seat', able.length)]!
   const choices = table.game.legal(state, seat)
@@ -58,9 +58,9 @@ function followAll(table: Table): Followed {
   const chance = fastChance(7)
   let [updates, bytes] = [0, 0]
   for (let number = 1; number < 500 && table.status === 'playing'; number++) {
-    const happened = [step(table, number, chance)]
+    const applied = [step(table, number, chance)]
     for (const you of viewers) {
-      const news = newsOf(table, you, happened)
+      const news = newsOf(table, you, applied)
       if (!news) continue
       const isBack = news.steps?.some(({ backTo }) => backTo !== undefined)
       updates += isBack ? 0 : 1
@@ -72,7 +72,7 @@ function followAll(table: Table): Followed {
   return { updates, bytes }
 }
 
-/** The log of a fresh picture is cut, so only its end is compared. */
+/** The log of a `table` message is cut, so only its end is compared. */
 const seenBy = (table: Table, { view, version, log }: KnownTable) => ({
   view: table.game.encode(view!),
   version,
@@ -83,6 +83,7 @@ const shownTo = (table: Table, you: Seat | null) => seenBy(table, learnt(table.g
 const TABLES: readonly (readonly [string, object])[] = [
   ['diamant', { players: 4 }],
   ['diamant', { players: 4, hideChosen: true }],
+  ['diamant', { players: 3, closedChests: true }],
   ['sub-terra', { players: 2, cavers: ['diver', 'scout', 'engineer', 'medic'] }],
 ]
 
@@ -92,6 +93,27 @@ describe.each(TABLES)('%s %j', (game, options) => {
     const { updates, bytes } = followAll(table)
     expect(updates).toBeGreaterThan(100)
     expect(bytes / updates).toBeLessThan(300)
+  })
+
+  test('those who witness the same are told the same, and seldom is one told alone', () => {
+    const table = begun(game, options)
+    const chance = fastChance(11)
+    let [told, worded] = [0, 0]
+    for (let number = 1; number < 500 && table.status === 'playing'; number++) {
+      const applied = [step(table, number, chance)]
+      const texts = new Map<string, string>()
+      for (const you of [...table.seats.keys(), null]) {
+        const witnessed = isToldAlike(table, applied) ? '' : witnessedText(table, you, applied)
+        const news = JSON.stringify(newsOf(table, you, applied))
+        if (witnessed === undefined) continue
+        expect(news).toBe(texts.get(witnessed) ?? news)
+        texts.set(witnessed, news)
+        told += 1
+      }
+      worded += texts.size
+    }
+    if (table.game.alike) expect(worded).toBe(told / (table.seats.length + 1))
+    if (!('hideChosen' in options)) expect(told).toBeGreaterThan(2 * worded)
   })
 
   test('who comes back after some steps follows on from where she was', () => {

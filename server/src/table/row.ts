@@ -1,13 +1,19 @@
 import type { Imported } from '@grotto/kernel'
 import type { SeatInfo, TableSummary } from '@grotto/protocol'
 import type { TableRow } from '@grotto/storage'
-import { seatInfo } from './picture.ts'
+import { asJson } from './entries.ts'
 import type { Table } from './table.ts'
+import { outcomeOf, seatInfo } from './table-messages.ts'
 
 /** What the row keeps for lists. `toAct` never leaves the server but as "your turn" to that seat's own player. */
 interface Summary {
   readonly hostName: string
   readonly seats: SeatInfo[]
+  /** As its host called it, and the language spoken there. */
+  readonly name?: string
+  readonly language?: string
+  /** Of a finished game. Rows that are older than this do not say. */
+  readonly outcome?: TableSummary['outcome']
   readonly toAct: number[]
   /** Null where the whole game was dealt here. Rows from before there was this mark do not say. */
   readonly imported?: Imported | null
@@ -19,17 +25,30 @@ interface Summary {
  */
 const MINUTE = 60_000
 
-const whoSits = (table: Table): Omit<Summary, 'toAct' | 'imported'> => ({
-  hostName: nameOf(table, table.host),
-  seats: table.seats.map(seatInfo),
-})
+function whoSits(table: Table): Omit<Summary, 'toAct' | 'imported'> {
+  const { name, language } = table.settings
+  return {
+    hostName: nameOf(table, table.host),
+    seats: table.seats.map(seatInfo),
+    ...(name ? { name } : {}),
+    ...(language ? { language } : {}),
+  }
+}
 
 /** The same table with other people at it, or other names. */
-export const withWhoSits = (summary: TableRow['summary'], table: Table): TableRow['summary'] =>
-  ({ ...(summary as object), ...whoSits(table) }) as unknown as TableRow['summary']
+export function withWhoSits(summary: TableRow['summary'], table: Table): TableRow['summary'] {
+  const { name: _, language: __, ...rest } = summary as unknown as Summary
+  return asJson({ ...rest, ...whoSits(table) })
+}
 
 export function rowOf(table: Table, due: number | null): TableRow {
-  const summary: Summary = { ...whoSits(table), toAct: [...table.toAct], imported: table.imported ?? null }
+  const outcome = outcomeOf(table)
+  const summary: Summary = {
+    ...whoSits(table),
+    ...(outcome ? { outcome } : {}),
+    toAct: [...table.toAct],
+    imported: table.imported ?? null,
+  }
   return {
     id: table.id,
     code: table.code,
@@ -40,7 +59,7 @@ export function rowOf(table: Table, due: number | null): TableRow {
     created: table.created,
     touched: Math.floor(table.touched / MINUTE) * MINUTE,
     due,
-    summary: summary as unknown as TableRow['summary'],
+    summary: asJson(summary),
   }
 }
 
@@ -55,12 +74,15 @@ export function isShowable({ summary }: TableRow): boolean {
   return typeof hostName === 'string' && Array.isArray(seats) && Array.isArray(toAct)
 }
 
+/** What this module wrote into a row. */
+const summaryIn = ({ summary }: TableRow): Summary => summary as object as Summary
+
 /** What a row says of where its game came from; nothing where it is older than that question. */
-export const importedIn = (row: TableRow): Imported | null | undefined => (row.summary as unknown as Summary).imported
+export const importedIn = (row: TableRow): Imported | null | undefined => summaryIn(row).imported
 
 /** A row as a person may see it in a list. */
 export function summaryFor(row: TableRow, person: string, imported: Imported | null = null): TableSummary {
-  const { hostName, seats, toAct } = row.summary as unknown as Summary
+  const { hostName, seats, name, language, outcome, toAct } = summaryIn(row)
   const you = seats.findIndex(seat => seat.kind === 'human' && seat.person === person)
   return {
     id: row.id,
@@ -70,6 +92,9 @@ export function summaryFor(row: TableRow, person: string, imported: Imported | n
     touched: row.touched,
     hostName,
     seats,
+    ...(name ? { name } : {}),
+    ...(language ? { language } : {}),
+    ...(outcome ? { outcome } : {}),
     ...(imported ? { imported } : {}),
     ...(you < 0 ? {} : { you }),
     yourTurn: you >= 0 && toAct.includes(you),

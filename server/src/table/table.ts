@@ -19,21 +19,23 @@ import {
   takeSnapshot,
   type Viewer,
 } from '@grotto/kernel'
-import { DEFAULT_SETTINGS, type LogItem, type Settings, type Status, type Vote } from '@grotto/protocol'
-import type { Sitter, TableEntry } from './entries.ts'
+import { DEFAULT_SETTINGS, type LogItem, type Settings, type Status, type TableNote, type Vote } from '@grotto/protocol'
+import { asJson, type Sitter, type TableEntry } from './entries.ts'
 import { FOLDS } from './folds.ts'
 import { logItem } from './log-item.ts'
 import type { Starting, ThrownIn } from './starting.ts'
 import { bitsOf, flagsOf } from './step-bits.ts'
 
 /** An entry that has been taken in, and what it means to those who look on. */
-export interface Happened {
+export interface AppliedEntry {
   readonly sequence: number
   readonly at: number
   readonly entry: TableEntry
   readonly log?: LogItem
   /** Whether something besides the board changed. */
   readonly info: boolean
+  /** The game ended with it. */
+  readonly finished?: true
   /** Seals whose secrets may be known from now on. */
   readonly opened?: readonly string[]
   /** Set where only this seat may notice. */
@@ -56,6 +58,7 @@ export interface TableCache {
   /** What happened unseen left these as they were, which the entries alone do not tell. */
   readonly touched?: number
   readonly votes?: readonly Ballot[]
+  readonly changes?: readonly number[]
   readonly revealed: readonly string[]
   /** What came out at each step, as bits: without it nothing behind a restart could be taken back. */
   readonly came: readonly number[]
@@ -94,10 +97,28 @@ export class Table {
   forkOf: { readonly table?: string; readonly move: number } | undefined
   /** What of the game nobody here dealt. */
   imported: Imported | undefined
+  /** Of a game from somebody's own device: who says that this seat was hers, and what the game is known by. */
+  mine: { readonly person: string; readonly seat: Seat; readonly source: string } | undefined
+  /** The day whose game this is: others have yet to play it, so its seeds are never told here. */
+  daily: string | undefined
   rematch: string | undefined
   seats: Sitter[] = []
   /** Everybody who ever sat here. */
   readonly people = new Set<string>()
+  /** Those whose game it is, seated or not: they sat when it began or later, and nobody sent them away. */
+  readonly players = new Set<string>()
+  /** People who were sent away: they come back when they are invited. */
+  readonly sentAway = new Set<string>()
+  /** How many decisions in a row the clock took from each seat. */
+  missed: number[] = []
+  /** How many decisions of each seat were changed after it had made them. */
+  changes: number[] = []
+  /** How many entries of the game take others back. */
+  undos = 0
+  /** Who proposed to stop the game. */
+  stoppedBy: Seat | undefined
+  /** The last of what happened to its people. */
+  notes: readonly TableNote[] = []
   /** People whose words are not heard here. */
   readonly muted = new Set<string>()
   readonly votes = new Map<Vote['about'], Ballot>()
@@ -117,7 +138,7 @@ export class Table {
   }
 
   /** Takes an entry in, whether it happened just now or long ago. */
-  happen(entry: TableEntry, now: number): Happened {
+  apply(entry: TableEntry, now: number): AppliedEntry {
     const at = Math.max(now, this.lastAt)
     this.fold(entry, at)
     if (entry.type === 'started') return this.#note(entry, at, this.#begin(entry), true)
@@ -127,7 +148,7 @@ export class Table {
   }
 
   /** A seat acts now, or hears why not. */
-  act(seat: Seat, action: unknown, now: number, by: 'human' | 'bot' | 'clock', bot?: string): Happened | Refusal {
+  act(seat: Seat, action: unknown, now: number, by: 'human' | 'bot' | 'clock', bot?: string): AppliedEntry | Refusal {
     const at = Math.max(now, this.lastAt)
     const play = this.#require()
     const before = this.#before(seat)
@@ -138,7 +159,7 @@ export class Table {
     return this.#stepped(entry, at, acted.step, before)
   }
 
-  #replay(entry: TableEntry & { type: 'played' }, at: number): Happened {
+  #replay(entry: TableEntry & { type: 'played' }, at: number): AppliedEntry {
     const play = this.#require()
     const before = this.#before(entry.entry.type === 'act' ? entry.entry.seat : undefined)
     return this.#stepped(entry, at, play.absorb(entry.entry), before)
@@ -152,11 +173,18 @@ export class Table {
     return { owing, ...(actor === undefined || alone ? {} : { state: this.game.copy(state) }) }
   }
 
-  #stepped(entry: TableEntry, at: number, step: Step<GameTypes>, before: Before): Happened {
+  #stepped(entry: TableEntry, at: number, step: Step<GameTypes>, before: Before): AppliedEntry {
+    this.#countChange(before.owing, step)
     const unseen = this.#unseenBy(before, step)
     // A vote about taking back is about the position it was asked in.
     if (unseen === undefined) this.votes.delete('undo')
     return this.#note(entry, at, step, false, before.owing, unseen)
+  }
+
+  /** Who acts and owes nothing changes what she chose before. */
+  #countChange(owing: readonly Seat[], { entry }: Step<GameTypes>): void {
+    if (entry.type !== 'act' || owing.includes(entry.seat)) return
+    this.changes = this.seats.map((_, seat) => (this.changes[seat] ?? 0) + (seat === entry.seat ? 1 : 0))
   }
 
   /** The seat that acted, where nobody else may notice: a face-down card was exchanged, say. */
@@ -195,6 +223,7 @@ export class Table {
       askedAt: this.askedAt,
       touched: this.touched,
       votes: [...this.votes.values()],
+      changes: this.changes,
       revealed: [...this.revealed],
       came: this.play.steps.map(bitsOf),
     }
@@ -210,6 +239,7 @@ export class Table {
     this.askedAt = [...cache.askedAt]
     this.touched = cache.touched ?? lastAt
     this.#resumeVotes(cache.votes)
+    this.changes = [...(cache.changes ?? [])]
     for (const seal of cache.revealed) this.revealed.add(seal)
     this.#finishIfOver()
   }
@@ -237,7 +267,7 @@ export class Table {
   drawStart(options: object, seats: readonly Sitter[], thrown: ThrownIn, now: number): TableEntry {
     const at = Math.max(now, this.lastAt)
     const play = Play.start(this.game, options, streams(this.secrets, thrown.entropies), at, this.from)
-    return { type: 'started', options: options as unknown as Json, seats, ...thrown, entry: play.steps[0]!.entry }
+    return { type: 'started', options: asJson(options), seats, ...thrown, entry: play.steps[0]!.entry }
   }
 
   /** All steps of a game from elsewhere; each has a version of its own. */
@@ -259,18 +289,20 @@ export class Table {
     info: boolean,
     owed: readonly Seat[] = [],
     quietFor?: Seat,
-  ): Happened {
+  ): AppliedEntry {
     if (quietFor === undefined) this.#touch(at)
     const log = step && quietFor === undefined ? this.#logged(entry, step) : undefined
     if (step) this.versions.push(this.version)
     const opened = step && quietFor === undefined ? this.#afterStep(step, at, owed) : []
     const over = this.#finishIfOver()
+    const finished = over || (entry.type === 'imported' && this.status === 'finished')
     const { sequence } = this
     return {
       sequence,
       at,
       entry,
       info: info || over,
+      ...(finished ? { finished } : {}),
       ...(opened.length > 0 ? { opened } : {}),
       ...(log ? { log } : {}),
       ...(quietFor === undefined ? {} : { quietFor }),
@@ -290,7 +322,7 @@ export class Table {
 
   /** The seals that this step opened. */
   #afterStep(step: Step<GameTypes>, at: number, owed: readonly Seat[]): readonly string[] {
-    const opens = step.events.flatMap(event => this.game.opens(event))
+    const opens = this.daily ? [] : step.events.flatMap(event => this.game.opens(event))
     const opened = opens.filter(seal => seal in this.secrets && !this.revealed.has(seal))
     for (const seal of opened) this.revealed.add(seal)
     const actor = step.entry.type === 'act' ? step.entry.seat : undefined
@@ -305,7 +337,7 @@ export class Table {
   #finishIfOver(): boolean {
     if (this.status !== 'playing' || !this.play || !this.game.outcome(this.#require().state)) return false
     this.status = 'finished'
-    for (const seal of Object.keys(this.secrets)) this.revealed.add(seal)
+    if (!this.daily) for (const seal of Object.keys(this.secrets)) this.revealed.add(seal)
     return true
   }
 

@@ -52,7 +52,7 @@ async function othersPlayOn(): Promise<void> {
 const statusOf = async (table: string): Promise<string> =>
   ((await ada.http('GET', `/api/tables/${table}`)) as TableInfo).status
 
-describe('a row that cannot be read', { timeout: 60_000 }, () => {
+describe('a row that cannot be read', () => {
   test.each(['{"type":"play', '', 'null', '[]', '{}'])('an entry (%s) freezes its own table only', async body => {
     spoil('UPDATE entries SET body = ? WHERE table_id = ? AND sequence = 4', body, spoiled)
     await reopen()

@@ -12,7 +12,8 @@ test('tables nobody looks at leave memory, sooner where the game is over', async
   await people[0]!.until(over, ({ info }) => info.status === 'abandoned')
   for (const table of [over, playing]) for (const person of people) await person.ok({ type: 'unwatch', table })
 
-  const held = async () => [await server.tables.held(over), await server.tables.held(playing)].map(live => !!live)
+  const held = async () =>
+    [await server.tables.ifLoaded(over), await server.tables.ifLoaded(playing)].map(loaded => !!loaded)
   await server.tables.evictIdle()
   expect(await held()).toEqual([true, true])
   clock.pass(61_000)

@@ -1,7 +1,7 @@
 import type { Store } from '@grotto/storage'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../process/clock.ts'
 import { changedRow } from './changes.ts'
-import type { Live } from './live.ts'
+import type { LoadedTable } from './loaded-table.ts'
 
 interface Ports {
   readonly store: Store
@@ -17,33 +17,33 @@ const LATE_BY = 1_000
  */
 export class LateRows {
   readonly #ports: Ports
-  readonly #behind = new Set<Live>()
-  #callOff: (() => void) | undefined
+  readonly #behind = new Set<LoadedTable>()
+  #cancel: (() => void) | undefined
 
   constructor(ports: Ports) {
     this.#ports = ports
   }
 
-  add(live: Live): void {
-    this.#behind.add(live)
-    this.#callOff ??= this.#ports.clock.after(LATE_BY, () => void this.write().catch(() => {}))
+  add(loaded: LoadedTable): void {
+    this.#behind.add(loaded)
+    this.#cancel ??= this.#ports.clock.after(LATE_BY, () => void this.write().catch(() => {}))
   }
 
   /** Kept when all rows are as their tables. One that cannot be written is no loss: it is made good when next needed. */
   async write(): Promise<void> {
-    this.#callOff?.()
-    this.#callOff = undefined
+    this.#cancel?.()
+    this.#cancel = undefined
     const behind = [...this.#behind]
     this.#behind.clear()
-    await Promise.all(behind.map(live => this.#write(live)))
+    await Promise.all(behind.map(loaded => this.#write(loaded)))
   }
 
-  async #write(live: Live): Promise<void> {
-    if (live.broken || live.diverged) return
-    const row = changedRow(live, this.#ports.botPace)
+  async #write(loaded: LoadedTable): Promise<void> {
+    if (loaded.broken || loaded.diverged) return
+    const row = changedRow(loaded, this.#ports.botPace)
     if (!row) return
-    await this.#ports.store.write({ table: live.table.id, row }).catch(() => {
-      live.writtenRow = ''
+    await this.#ports.store.write({ table: loaded.table.id, row }).catch(() => {
+      loaded.writtenRow = ''
     })
   }
 }

@@ -46,7 +46,7 @@ test('older logs are known by what they, or the games they were forked from, beg
 let server: TestServer
 beforeAll(async () => {
   server = await openServer()
-}, 60_000)
+})
 afterAll(() => server.remove())
 
 /** Takes the mark out of what was written, as if an older server had. */
@@ -84,4 +84,4 @@ test('tables of an older server are marked in lists, when opened, and for good o
   }
   expect(await listed()).toEqual(['whole', 'start', undefined])
   expect(await inRows()).toEqual(['whole', 'start', null])
-}, 60_000)
+})

@@ -1,6 +1,6 @@
 import type { Imported } from '@grotto/kernel'
 import type { Entry, Store } from '@grotto/storage'
-import type { TableEntry } from '../table/entries.ts'
+import { type TableEntry, tableEntryOf } from '../table/entries.ts'
 
 const MOST_KNOWN = 10_000
 
@@ -27,8 +27,8 @@ export class Origins {
     return imported
   }
 
-  async #told({ body }: Entry): Promise<Imported | undefined> {
-    const entry = body as unknown as TableEntry | null
+  async #told(first: Entry): Promise<Imported | undefined> {
+    const entry = tableEntryOf(first) as TableEntry | null
     if (entry?.type === 'imported') return 'whole'
     if (entry?.type !== 'created' || !entry.forkOf) return undefined
     const beganSo = entry.imported ?? (await this.#isDoubtful(entry.forkOf.table))
@@ -43,6 +43,6 @@ export class Origins {
 
 /** Whether a log is of a fork and does not tell what it was forked from. */
 export function isSilent(entries: readonly Entry[]): boolean {
-  const first = entries[0]?.body as unknown as TableEntry | null | undefined
+  const first = (entries[0] && tableEntryOf(entries[0])) as TableEntry | null | undefined
   return first?.type === 'created' && first.forkOf !== undefined && first.imported === undefined
 }

@@ -1,25 +1,25 @@
-import type { Json } from '@grotto/kernel'
 import { DamagedSnapshot, type Snapshot, type Store } from '@grotto/storage'
-import type { Live } from './live.ts'
+import { asJson } from '../table/entries.ts'
+import type { LoadedTable } from './loaded-table.ts'
 
 const ENTRIES_PER_SNAPSHOT = 100
 
-export function snapshotNowAndThen(store: Store, live: Live): void {
-  if (live.table.sequence - live.cachedAt >= ENTRIES_PER_SNAPSHOT) void keepSnapshot(store, live)
+export function snapshotNowAndThen(store: Store, loaded: LoadedTable): void {
+  if (loaded.table.sequence - loaded.cachedAt >= ENTRIES_PER_SNAPSHOT) void keepSnapshot(store, loaded)
 }
 
 /**
  * Only of what is written: a snapshot must never know more than the entries. Snapshots only save time, so one that
  * cannot be kept is no loss and stops nobody.
  */
-export async function keepSnapshot(store: Store, live: Live): Promise<void> {
-  const { table } = live
-  if (live.broken || live.diverged || live.pending > 0 || live.cachedAt === table.sequence) return
+export async function keepSnapshot(store: Store, loaded: LoadedTable): Promise<void> {
+  const { table } = loaded
+  if (loaded.broken || loaded.diverged || loaded.pending > 0 || loaded.cachedAt === table.sequence) return
   const cache = table.cache()
   if (!cache) return
-  live.cachedAt = table.sequence
+  loaded.cachedAt = table.sequence
   const { rulesVersion, layoutVersion } = table.game
-  const body = cache as unknown as Json
+  const body = asJson(cache)
   const { id, sequence } = table
   await store.keepSnapshot({ table: id, sequence, rulesVersion, layoutVersion, body }).catch(() => {})
 }

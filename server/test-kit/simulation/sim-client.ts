@@ -2,12 +2,12 @@ import { gameById } from '@grotto/catalog'
 import { type Answer, type Command, type Message, PROTOCOL_VERSION, parseMessage, type Request } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
 import type { WebSocket } from 'ws'
-import { Connection, type ConnectionPorts } from '../../src/connection.ts'
+import { Connection, type ConnectionPorts } from '../../src/sockets/connection.ts'
 import { Follower, type Known } from '../follower.ts'
 import { SimSocket } from './sim-socket.ts'
 import type { World } from './world.ts'
 
-/** A person at a page: sends again what was not answered, puts the picture together, remembers all it heard. */
+/** A person at a page: sends again what was not answered, puts the table together, remembers all it heard. */
 export class SimClient {
   readonly person: Person
   readonly heard: string[] = []

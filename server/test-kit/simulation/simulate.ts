@@ -1,13 +1,13 @@
 import { gameById } from '@grotto/catalog'
 import { anyAction, offered, type Roster, standInFor, versionOf } from '../../src/bots/roster.ts'
 import { Budgets } from '../../src/budgets/budgets.ts'
-import { type House, openHouse } from '../../src/house.ts'
-import { Metrics } from '../../src/metrics.ts'
-import { make } from '../../src/new-table.ts'
+import { Metrics } from '../../src/metrics/metrics.ts'
 import { botsToAct } from '../../src/table/due.ts'
-import type { TableEntry } from '../../src/table/entries.ts'
+import { type TableEntry, tableEntryOf } from '../../src/table/entries.ts'
 import type { Table } from '../../src/table/table.ts'
-import type { Live } from '../../src/tables.ts'
+import { createTable } from '../../src/tables/new-table.ts'
+import type { LoadedTable } from '../../src/tables/tables.ts'
+import { type TableWiring, wireTables } from '../../src/wiring.ts'
 import { SimClient } from './sim-client.ts'
 import { SlowStore } from './slow-store.ts'
 import { settled, World } from './world.ts'
@@ -45,8 +45,8 @@ export async function simulate(seed: string, game: string): Promise<Simulated> {
   const store = new SlowStore(world)
   const roster = unreliable(world)
   const complaints: string[] = []
-  const open = (): House =>
-    openHouse({
+  const open = (): TableWiring =>
+    wireTables({
       store,
       findGame: gameById,
       roster,
@@ -56,40 +56,40 @@ export async function simulate(seed: string, game: string): Promise<Simulated> {
       botPace: world.one([0, 50, 400]),
       idleAfter: 2_000,
       reminders: { after: 60_000, push: undefined, webhooks: false },
-      post: async () => 'refused',
+      deliver: async () => 'refused',
       budgets: new Budgets(world, 0),
-      complain: (what, about) => complaints.push(`${what} ${JSON.stringify(about)}`),
+      reportError: (what, about) => complaints.push(`${what} ${JSON.stringify(about)}`),
     })
-  let house = open()
+  let wiring = open()
   let crashes = 0
 
-  const clients = await party(world, store, house, game)
+  const clients = await party(world, store, wiring, game)
   const table = clients[0]!.known!.table
   const botWaits = new BotWaits(world)
   for (let beat = 0; beat < 400; beat++) {
     if (world.happens(1)) {
-      // The power goes: nothing of the old house may do anything any more.
+      // The power goes: nothing of the old server may do anything any more.
       crashes += 1
       store.crash()
-      house.alarm.stop()
+      wiring.scheduler.stop()
       for (const client of clients) client.drop()
       world.restart()
-      world.notBefore((await store.lastHappened()) ?? 0)
-      house = open()
-      house.alarm.set(world.now())
+      world.notBefore((await store.latestTime()) ?? 0)
+      wiring = open()
+      wiring.scheduler.wakeAt(world.now())
     }
     if (world.happens(3)) world.set(world.one([-HOUR, HOUR, -10 * MINUTE, MINUTE]))
-    for (const client of clients) behave(world, client, table, house)
+    for (const client of clients) behave(world, client, table, wiring)
     await world.pass(world.below(120))
-    botWaits.note((await Promise.race([house.tables.held(table), settled()])) ?? undefined)
-    if (world.happens(5)) await Promise.race([house.tables.evictIdle(), settled()])
+    botWaits.note((await Promise.race([wiring.tables.ifLoaded(table), settled()])) ?? undefined)
+    if (world.happens(5)) await Promise.race([wiring.tables.evictIdle(), settled()])
   }
-  await comeToRest(world, clients, house)
+  await comeToRest(world, clients, wiring)
   const wrong = complaints.filter(text => !text.startsWith('bot failed'))
   if (wrong.length > 0) throw new Error(`the server complained: ${wrong.join('; ')}`)
-  const live = await house.tables.open(table)
-  const entries = (await store.entries(table)).map(({ body }) => body as unknown as TableEntry)
-  return { table: live!.table, clients, store, crashes, entries, longestBotWait: botWaits.longest }
+  const loaded = await wiring.tables.open(table)
+  const entries = (await store.entries(table)).map(tableEntryOf)
+  return { table: loaded!.table, clients, store, crashes, entries, longestBotWait: botWaits.longest }
 }
 
 /** For how long the same bots owe a decision, whatever others do meanwhile. */
@@ -103,10 +103,10 @@ class BotWaits {
     this.#world = world
   }
 
-  note(live: Live | undefined): void {
-    if (!live) return
-    const bots = botsToAct(live.table)
-    const decided = live.table.log.filter(({ by }) => by === 'bot').length
+  note(loaded: LoadedTable | undefined): void {
+    if (!loaded) return
+    const bots = botsToAct(loaded.table)
+    const decided = loaded.table.log.filter(({ by }) => by === 'bot').length
     const owed = `${bots} after ${decided}`
     if (owed !== this.#owed || bots.length === 0) this.#since = this.#world.monotonic()
     this.#owed = owed
@@ -115,7 +115,7 @@ class BotWaits {
 }
 
 /** Some people at a table, bots on the rest, and some who look on. */
-async function party(world: World, store: SlowStore, house: House, game: string): Promise<SimClient[]> {
+async function party(world: World, store: SlowStore, wiring: TableWiring, game: string): Promise<SimClient[]> {
   const players = 3 + world.below(3)
   const people = Array.from({ length: players + 2 }, (_, i) => ({
     id: `Person${String(i).padStart(10, '0')}`,
@@ -127,29 +127,35 @@ async function party(world: World, store: SlowStore, house: House, game: string)
   for (const person of people) await store.keepPerson(person)
   const settings = { clock: world.one([0, 5]), undo: world.one(['free', 'consent'] as const) }
   const seats = players + 1
-  const making = make(house.making, people[0]!, { game, options: { players: seats }, settings }, () => [])
+  const making = createTable(
+    wiring.newTablePorts,
+    people[0]!,
+    { game, options: { players: seats }, settings },
+    () => [],
+  )
   await world.pass(50)
-  const live = await making
-  if ('refusal' in live) throw new Error(live.refusal.reason)
-  const clients = people.map(person => new SimClient(world, person, live.table.id))
+  const loaded = await making
+  if ('refusal' in loaded) throw new Error(loaded.refusal.reason)
+  const clients = people.map(person => new SimClient(world, person, loaded.table.id))
   for (const [index, client] of clients.entries()) {
-    client.connect(house.connecting)
-    if (index < players) client.say({ type: 'sit', table: live.table.id })
-    if (index < players) client.say({ type: 'ready', table: live.table.id, ready: true })
+    client.connect(wiring.connecting)
+    if (index < players) client.say({ type: 'sit', table: loaded.table.id })
+    if (index < players) client.say({ type: 'ready', table: loaded.table.id, ready: true })
   }
   await world.pass(500)
   const host = clients[0]!
-  for (let seat = players; seat < seats; seat++) host.say({ type: 'setBot', table: live.table.id, seat, bot: 'random' })
-  host.say({ type: 'start', table: live.table.id })
+  for (let seat = players; seat < seats; seat++)
+    host.say({ type: 'setBot', table: loaded.table.id, seat, bot: 'random' })
+  host.say({ type: 'start', table: loaded.table.id })
   await world.pass(500)
   if (host.known?.info.status !== 'playing') throw new Error('the game did not start')
   return clients
 }
 
 /** What one person does in one moment. */
-function behave(world: World, client: SimClient, table: string, house: House): void {
+function behave(world: World, client: SimClient, table: string, wiring: TableWiring): void {
   if (!client.connected) {
-    if (world.happens(40)) client.connect(house.connecting)
+    if (world.happens(40)) client.connect(wiring.connecting)
     return
   }
   if (world.happens(3)) return client.drop()
@@ -167,10 +173,10 @@ function behave(world: World, client: SimClient, table: string, house: House): v
 }
 
 /** Everybody comes back, everything is answered, and nothing is under way any more but what bots and clocks do. */
-async function comeToRest(world: World, clients: readonly SimClient[], house: House): Promise<void> {
-  house.alarm.stop()
+async function comeToRest(world: World, clients: readonly SimClient[], wiring: TableWiring): Promise<void> {
+  wiring.scheduler.stop()
   for (let round = 0; round < 20; round++) {
-    for (const client of clients) if (!client.connected) client.connect(house.connecting)
+    for (const client of clients) if (!client.connected) client.connect(wiring.connecting)
     await world.pass(1_000)
     await settled()
   }

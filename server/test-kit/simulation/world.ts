@@ -1,5 +1,5 @@
 import { fastChance } from '@grotto/kernel'
-import { type Clock, SteadyTime } from '../../src/clock.ts'
+import { type Clock, SteadyTime } from '../../src/process/clock.ts'
 
 interface Planned {
   readonly at: number

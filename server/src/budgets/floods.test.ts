@@ -1,0 +1,138 @@
+import { createConnection, type Socket } from 'node:net'
+import { PROTOCOL_VERSION, SOCKET_PATH } from '@grotto/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ChildServer } from '../../test-kit/child-server.ts'
+import { Client } from '../../test-kit/client.ts'
+import { friends, startGame } from '../../test-kit/friends.ts'
+
+let server: ChildServer
+let ada: Client
+let table: string
+beforeAll(async () => {
+  // What everybody at this address may do together is for others to measure: here there is one address only.
+  server = new ChildServer({ GROTTO_LOG: 'silent', GROTTO_RATE_LIMITS: '1', GROTTO_TRUST_PROXY: '1' })
+  await server.start()
+  ;[ada] = (await friends(server.address, 'Ada')) as [Client]
+  table = await startGame([ada], { game: 'diamant', options: { players: 3 } })
+})
+afterAll(async () => {
+  ada.drop()
+  await server.remove()
+})
+
+const [CONTINUED, TEXT, PING, PONG] = [0x0, 0x1, 0x9, 0xa]
+const FINAL = 0x80
+
+/** A frame as a client sends it (RFC 6455, 5.2), masked with nothing. */
+function frame(code: number, payload = ''): Buffer {
+  const length = Buffer.byteLength(payload)
+  const size = length < 126 ? [FINAL | length] : [FINAL | 126, length >> 8, length & 0xff]
+  return Buffer.concat([Buffer.from([code, ...size, 0, 0, 0, 0]), Buffer.from(payload)])
+}
+
+/** A socket of somebody at another address, past its hello. */
+async function intruder(address: string): Promise<Socket> {
+  const eve = await Client.arrive(server.address)
+  const { hostname, port, host } = new URL(server.address)
+  const socket = createConnection(Number(port), hostname)
+  socket.on('error', () => {})
+  const head = [
+    `GET ${SOCKET_PATH} HTTP/1.1`,
+    `Host: ${host}`,
+    `Cookie: ${eve.cookie}`,
+    `X-Forwarded-For: ${address}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  await new Promise(done => socket.once('data', done))
+  socket.resume()
+  socket.write(frame(FINAL | TEXT, `{"id":"h","type":"hello","protocol":${PROTOCOL_VERSION}}`))
+  return socket
+}
+
+/** As much of it as the line takes, until it is cut. */
+async function flood(socket: Socket, one: Buffer): Promise<void> {
+  const batch = Buffer.concat(Array.from({ length: Math.ceil(64_000 / one.length) }, () => one))
+  while (!socket.destroyed)
+    if (socket.write(batch)) await new Promise(setImmediate)
+    else await Promise.race(['drain', 'close'].map(event => new Promise(done => socket.once(event, done))))
+}
+
+async function longestBusy(): Promise<number> {
+  const text = await (await fetch(`${server.address}/metrics`)).text()
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)![1])
+}
+
+const FLOODS: readonly [string, () => Buffer][] = [
+  ['pings', () => frame(FINAL | PING)],
+  ['pongs', () => frame(FINAL | PONG)],
+  ['nonsense', () => frame(FINAL | TEXT, '{}')],
+  ['commands that are refused', () => frame(FINAL | TEXT, `{"id":"a","type":"look","looking":true}`)],
+  ['the longest nonsense', () => frame(FINAL | TEXT, `[${'1,'.repeat(8_000)}1]`)],
+  ['hello again and again', () => frame(FINAL | TEXT, '{"id":"a","type":"hello","protocol":1}')],
+  ['a message of endless pieces', () => frame(CONTINUED)],
+]
+
+/** Somebody else changes her mind. */
+async function playOn(): Promise<void> {
+  choice = choice === 'leave' ? 'goOn' : 'leave'
+  await ada.ok({ type: 'act', table, action: { type: choice } })
+}
+let choice = 'goOn'
+
+/** Seconds: far more than anything takes here. A machine that is busy with other things may hold it up, but not thrice. */
+const TOO_LONG = 1
+const PATIENTLY = { retry: 2 }
+
+test.each(FLOODS)('who floods a socket with %s is cut off, and nobody waits for it', PATIENTLY, async (name, one) => {
+  await longestBusy()
+  const address = `198.51.100.${FLOODS.findIndex(([each]) => each === name) + 1}`
+  const sockets = await Promise.all([1, 2, 3, 4].map(() => intruder(address)))
+  if (one()[0] === CONTINUED) for (const socket of sockets) socket.write(frame(TEXT, '{'))
+  await Promise.all(sockets.map(socket => flood(socket, one())))
+  expect((await ada.say({ type: 'unwatch', table: 'NoSuchTable12345' })).result).toBe('ok')
+  expect(await longestBusy()).toBeLessThan(TOO_LONG)
+})
+
+test.each(['/api/me', '/healthz', '/nothing'])(
+  'nor do thousands of requests for %s in one piece',
+  PATIENTLY,
+  async path => {
+    await longestBusy()
+    const { hostname, port, host } = new URL(server.address)
+    const connections = [1, 2, 3, 4].map(() => createConnection(Number(port), hostname))
+    const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: 198.51.100.200\r\n\r\n`)
+    for (const connection of connections) connection.on('error', () => {}).resume()
+    await Promise.all(connections.map(connection => flood(connection, request)))
+    await playOn()
+    expect(await longestBusy()).toBeLessThan(TOO_LONG)
+  },
+)
+
+test('a few requests in one piece are answered in order', async () => {
+  const { hostname, port, host } = new URL(server.address)
+  const paths = ['/healthz', '/api/nothing', '/api', '/readyz']
+  const connection = createConnection(Number(port), hostname)
+  connection.write(paths.map(path => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`).join(''))
+  let heard = ''
+  connection.on('data', data => {
+    heard += data
+  })
+  while ((heard.match(/HTTP\/1\.1 /g) ?? []).length < paths.length)
+    await new Promise(done => connection.once('data', done))
+  expect([...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '404', '200', '200'])
+  connection.destroy()
+})
+
+test('a ping is answered, and hello is said once', async () => {
+  const socket = await intruder('198.51.100.100')
+  const heard: Buffer[] = []
+  socket.on('data', data => heard.push(data))
+  socket.write(frame(FINAL | PING, 'are you there'))
+  while (!Buffer.concat(heard).includes('are you there')) await new Promise(done => socket.once('data', done))
+  expect((await ada.say({ type: 'hello', protocol: PROTOCOL_VERSION })).result).toBe('error')
+  socket.destroy()
+})

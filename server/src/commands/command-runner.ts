@@ -1,0 +1,155 @@
+import type { Answer, Command, ErrorKind } from '@grotto/protocol'
+import type { Person } from '@grotto/storage'
+import type { Roster } from '../bots/roster.ts'
+import { NewerRules } from '../cluster/log-follower.ts'
+import { retry } from '../cluster/retry.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { NewTablePorts } from '../tables/new-table.ts'
+import { rematch } from '../tables/rematch.ts'
+import { isHere, type LoadedTable, noteCall, noteVisitor, receiptName } from '../tables/tables.ts'
+import { handlerOf } from './index.ts'
+import { isFullFor } from './log-length.ts'
+import { type CommandContext, type CommandOutcome, refused } from './outcome.ts'
+import { answerAgain, idReused, keptAnswer, printOf } from './receipts.ts'
+import { isUnwelcome } from './unwelcome.ts'
+
+interface Ports extends NewTablePorts {
+  readonly metrics: Metrics
+  readonly onFailure: (command: string, error: Error) => void
+}
+
+type Give = (answer: Answer) => void
+/** What a command is known by: who sent it under which id, and what it asks for. */
+interface KnownBy {
+  readonly name: string
+  readonly print: string
+}
+export type TableCommand = Extract<Command, { table: string }>
+
+export const errorAnswer = (id: string | null, error: ErrorKind): Answer => ({
+  type: 'answer',
+  id,
+  result: 'error',
+  error,
+})
+
+/** Commands that change tables: each is answered, and done once however often it is sent. */
+export class CommandRunner {
+  readonly #ports: Ports
+  /** Commands under way, with whoever sent the same one again meanwhile. */
+  readonly #underWay = new Map<string, { readonly print: string; readonly gives: Give[] }>()
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  /** `give` is called with the answer once what it says is on disk, before anybody else hears of it. */
+  async run(person: Person, address: string, command: TableCommand, give: (answer: Answer) => void): Promise<void> {
+    const name = receiptName(person.id, command.id)
+    const print = printOf(command)
+    const waiting = this.#underWay.get(name)
+    if (waiting) return void (waiting.print === print ? waiting.gives.push(give) : give(idReused(command.id)))
+    const gives = [give]
+    this.#underWay.set(name, { print, gives })
+    const began = performance.now()
+    const answered = (answer: Answer) => {
+      this.#ports.metrics.answered(command.type, answer.result, (performance.now() - began) / 1000)
+      this.#underWay.delete(name)
+      for (const give of gives) give(answer)
+    }
+    try {
+      await retry(() => this.#perform(person, address, command, { name, print }, answered))
+    } catch (error) {
+      // Another node can answer it: the same command will be sent there.
+      if (error instanceof NewerRules) this.#underWay.delete(name)
+      if (error instanceof NewerRules) throw error
+      this.#ports.onFailure(command.type, error as Error)
+      answered(errorAnswer(command.id, 'failed'))
+    }
+  }
+
+  /**
+   * Whether it was done before, on another node too, the log knows: what writes is stopped by the number of its entry if
+   * something was missed, and tried again knowing more; what does not write reads on first.
+   */
+  async #perform(
+    person: Person,
+    address: string,
+    command: TableCommand,
+    known: KnownBy,
+    answered: Give,
+  ): Promise<void> {
+    const { tables } = this.#ports
+    const loaded = tables.openAtOnce(command.table) ?? (await tables.open(command.table))
+    if (!loaded) return answered(errorAnswer(command.id, 'notFound'))
+    const before = loaded.receipts.get(known.name)
+    if (before !== undefined) return answered(answerAgain(before, command.id, known.print))
+    const unwelcome = isUnwelcome(this.#ports.store, loaded.table, person.id, command)
+    if (unwelcome && (await unwelcome))
+      return answered({ type: 'answer', id: command.id, result: 'refused', ...refused('notWelcome') })
+    noteVisitor(loaded, { person: person.id, address })
+    noteCall(loaded, person.id, this.#ports.clock.now())
+    const { table } = loaded
+    const { sequence } = table
+    const outcome =
+      command.type === 'rematch'
+        ? await rematch(this.#ports, loaded, person, address)
+        : this.#handle(loaded, person, command)
+    const writes = 'applied' in outcome && outcome.applied.length > 0
+    if (!writes) await tables.catchUp(loaded)
+    // What writes is checked by the log; what does not may have been decided on old ground.
+    if (!writes && (loaded.table !== table || table.sequence !== sequence))
+      return this.#perform(person, address, command, known, answered)
+    if ('error' in outcome) return answered(errorAnswer(command.id, outcome.error))
+    if ('refusal' in outcome)
+      return answered({ type: 'answer', id: command.id, result: 'refused', refusal: outcome.refusal })
+    const answer = okAnswer(command.id, loaded, outcome)
+    if (outcome.applied.length === 0) return answered(answer)
+    const give = () => answered(answer)
+    const receipt = { person: person.id, command: command.id, answer: keptAnswer(answer, known.print), give }
+    await tables.commit(loaded, outcome.applied, receipt)
+  }
+
+  #handle(loaded: LoadedTable, person: Person, command: TableCommand): CommandOutcome {
+    const { clock, roster, tables } = this.#ports
+    if (isFullFor(loaded, person.id, command.type)) return refused('logFull')
+    const handler = handlerOf(command.type)
+    if (!handler) return { error: 'malformed' }
+    tables.beforeChange(loaded)
+    try {
+      return handler(commandContext(loaded, person, clock.now(), roster), command)
+    } catch (error) {
+      tables.unload(loaded, error as Error)
+      throw error
+    }
+  }
+}
+
+/** After so many milliseconds of absence others may ask for a bot. */
+const AWAY_AFTER = 600_000
+
+export function commandContext(loaded: LoadedTable, person: Person, now: number, roster: Roster): CommandContext {
+  const here = (id: string) => [...loaded.watchers].find(watcher => watcher.person === id)?.name
+  const watching = (id: string) => here(id) ?? loaded.elsewhere.get(id)
+  return {
+    table: loaded.table,
+    person,
+    now,
+    roster,
+    isAway: id => watching(id) === undefined && now - (loaded.leftAt.get(id) ?? loaded.loadedAt) >= AWAY_AFTER,
+    watcherName: watching,
+    isHere: id => isHere(loaded, id, now),
+  }
+}
+
+function okAnswer(id: string, { table }: LoadedTable, outcome: Extract<CommandOutcome, { applied: unknown }>): Answer {
+  const { seat, table: other } = outcome
+  return {
+    type: 'answer',
+    id,
+    result: 'ok',
+    version: table.version,
+    ...(seat === undefined ? {} : { seat }),
+    ...(other === undefined ? {} : { table: other }),
+  }
+}

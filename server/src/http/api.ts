@@ -1,0 +1,92 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Person } from '@grotto/storage'
+import type { FastifyRequest } from 'fastify'
+import type { Base } from '../base.ts'
+import type { Visitor } from '../budgets/budgets.ts'
+import { ClusterDeviceTransfers } from '../cluster/device-transfers.ts'
+import type { Config } from '../config/config.ts'
+import { type DeviceTransfers, LocalDeviceTransfers } from '../identity/device-transfers.ts'
+import { COOKIE, type Identities } from '../identity/identity.ts'
+import type { Measures } from '../moderation/measures.ts'
+import type { Records } from '../records/records.ts'
+import type { Disconnector } from '../sockets/disconnector.ts'
+import type { TableWiring } from '../wiring.ts'
+import { clientAddress } from './client-address.ts'
+import { companionRoutes } from './companions.ts'
+import { dailyRoutes } from './daily.ts'
+import { describeApi } from './description.ts'
+import { meRoutes } from './me.ts'
+import { isOperating, operatingRoutes } from './operating.ts'
+import { pageRoutes } from './page.ts'
+import { Problem } from './problem.ts'
+import { programRoutes } from './programs.ts'
+import { recordRoutes } from './records.ts'
+import { reminderRoutes } from './reminders.ts'
+import { reportRoutes } from './reports.ts'
+import { resultRoutes } from './results.ts'
+import { type AnyRoute, addRoutes } from './route.ts'
+import { tableRoutes } from './tables.ts'
+import { tokenRoutes } from './tokens.ts'
+import { visibleIn } from './visible.ts'
+import { bearer, whoAsks } from './who.ts'
+
+interface Ports extends Base {
+  readonly wiring: TableWiring
+  readonly identities: Identities
+  readonly measures: Measures
+  readonly records: Records
+  readonly disconnector: Disconnector
+  readonly allowedOrigin: (request: IncomingMessage) => boolean
+  readonly isStopping: () => boolean
+  /** Whether the host that was asked for is ours. */
+  readonly meantForUs: (request: IncomingMessage) => boolean
+}
+
+/** Everything the server answers over HTTP: the API with its description, the operator's addresses, the page. */
+export async function addApi(config: Config, ports: Ports): Promise<readonly AnyRoute[]> {
+  const { app, store, metrics, identities, budgets, measures, isStopping, allowedOrigin } = ports
+  app.addHook('onRequest', async request => {
+    if (!ports.meantForUs(request.raw) && !isOperating(request)) throw new Problem(421, 'notAllowed')
+    if (request.method !== 'GET' && !allowedOrigin(request.raw)) throw new Problem(403, 'notAllowed')
+  })
+  const routes = routesOf(config, ports)
+  const addressOf = (request: FastifyRequest) => clientAddress(request.raw, config.trustProxy)
+  const isBanned = (visitor: Visitor) => measures.isBanned(visitor)
+  addRoutes(app, { who: whoAsks(identities), addressOf, budgets, isBanned }, routes)
+  describeApi(app, routes, config.publicUrl)
+  operatingRoutes(app, { store, metrics, metricsToken: config.metricsToken, isStopping })
+  if (config.page) await pageRoutes(app, config.page)
+  return routes
+}
+
+function routesOf(config: Config, ports: Ports): AnyRoute[] {
+  const { clock, bytes } = config
+  const { store, findGame, roster, budgets, readers, identities, disconnector, records, measures, wiring } = ports
+  const { tables, talk, reminders, commandRunner } = wiring
+  const newTablePorts = { ...wiring.newTablePorts, visible: visibleIn(tables, clock) }
+  const deviceTransfers = deviceTransfersOf(config, ports)
+  return [
+    ...meRoutes({ store, clock, bytes, findGame, deviceTransfers, identities, tables, roster, disconnector }),
+    ...tokenRoutes({ store, clock, identities, disconnector }),
+    ...reminderRoutes({ store, clock, reminders, tables, settings: config.reminders }),
+    ...tableRoutes({ ...newTablePorts, notices: () => measures.notices }),
+    ...recordRoutes({ ...newTablePorts, records }),
+    ...reportRoutes({ ...newTablePorts, talk }),
+    ...dailyRoutes(newTablePorts),
+    ...companionRoutes({ store, clock, visible: newTablePorts.visible }),
+    ...resultRoutes({ store, clock }),
+    ...programRoutes({ commandRunner, visible: newTablePorts.visible, clock, budgets, readers }),
+  ]
+}
+
+const deviceTransfersOf = ({ clock, bytes }: Config, { store: { cluster } }: Ports): DeviceTransfers =>
+  cluster ? new ClusterDeviceTransfers(cluster.transferCodes, clock, bytes) : new LocalDeviceTransfers(clock, bytes)
+
+/** Who opens a socket: by token, or by the cookie. */
+export const identifying =
+  ({ app }: Base, identities: Identities) =>
+  async ({ cookie, authorization }: IncomingHttpHeaders): Promise<Person | undefined> => {
+    const token = bearer(authorization)
+    if (token) return identities.personOfToken(token)
+    return (await identities.personOf(app.parseCookie(cookie ?? '')[COOKIE]))?.person
+  }

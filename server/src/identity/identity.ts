@@ -1,0 +1,170 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Person, Store, Token } from '@grotto/storage'
+import type { Clock } from '../process/clock.ts'
+import { type Bytes, newId } from '../process/randomness.ts'
+
+export const COOKIE = 'grotto'
+const DAY = 86_400_000
+const TOKEN_DAYS = 90
+/** So many a person may have at once. */
+const TOKENS = 20
+/** A cookie is worth nothing so many days after it was given. */
+const COOKIE_DAYS = 400
+export const COOKIE_SECONDS = (COOKIE_DAYS * DAY) / 1000
+/** One that is older than this is exchanged for a new one when it is used. */
+const RENEW_AFTER_DAYS = 30
+
+/** Cave dwellers, the same in every language: what a guest is called until she says otherwise. */
+const GUEST_NAMES = ['Olm', 'Proteus', 'Myotis', 'Niphargus', 'Troglobius', 'Meta', 'Barbastella', 'Leptodirus']
+
+/** Who shows a cookie, and a younger one where it is time. */
+export interface Known {
+  readonly person: Person
+  readonly renewed?: string
+}
+
+export interface NewToken extends Token {
+  /** Shown once, to its owner. */
+  readonly secret: string
+}
+
+interface Ports {
+  readonly key: Uint8Array
+  readonly store: Store
+  readonly clock: Clock
+  readonly bytes: Bytes
+  /** When cookies began to carry the day they were given; older ones are good for as long as the youngest of them. */
+  readonly datedSince: number
+}
+
+/** Guests without accounts: an unguessable id in a cookie that only we can have signed. */
+export class Identities {
+  readonly #ports: Ports
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  newPerson(): Person {
+    return this.#guest(newId(this.#ports.bytes))
+  }
+
+  #guest(id: string): Person {
+    const now = this.#ports.clock.now()
+    return { id, name: guestName(id), language: null, created: now, seen: now }
+  }
+
+  cookieFor(id: string): string {
+    const given = this.#today().toString(36)
+    return `${id}.${given}.${this.#sign(dated(id, given))}`
+  }
+
+  /**
+   * Who shows this cookie; nobody if it is not ours, too old, or that of somebody who was forgotten. A guest who never
+   * did anything is known by the cookie alone.
+   */
+  async personOf(cookie: string | undefined): Promise<Known | undefined> {
+    const { store } = this.#ports
+    const read = this.#verified(cookie)
+    if (!read) return undefined
+    const known = await store.person(read.id)
+    if (!known && (await store.forgottenAmong([read.id])).length > 0) return undefined
+    const person = known ? this.#seen(known) : this.#guest(read.id)
+    return read.age > RENEW_AFTER_DAYS ? { person, renewed: this.cookieFor(read.id) } : { person }
+  }
+
+  /** The id in a cookie, and how many days ago it was given. */
+  #verified(cookie: string | undefined): { id: string; age: number } | undefined {
+    const parts = cookie?.split('.') ?? []
+    const [id, given] = parts as [string?, string?]
+    if (!id || !/^[A-Za-z0-9]{16}$/.test(id)) return undefined
+    if (parts.length === 2) return this.#verifiedUndated(id, parts[1]!)
+    if (parts.length !== 3 || !given || !same(parts[2]!, this.#sign(dated(id, given)))) return undefined
+    const age = this.#today() - Number.parseInt(given, 36)
+    return age >= -1 && age < COOKIE_DAYS ? { id, age } : undefined
+  }
+
+  /** As cookies were before they carried a day. */
+  #verifiedUndated(id: string, signature: string): { id: string; age: number } | undefined {
+    if (!same(signature, this.#sign(`identity:${id}`))) return undefined
+    const { clock, datedSince } = this.#ports
+    return clock.now() < datedSince + COOKIE_DAYS * DAY ? { id, age: COOKIE_DAYS } : undefined
+  }
+
+  /** Noted once a day: who is not seen for long is let go of. */
+  #seen(person: Person): Person {
+    const now = this.#ports.clock.now()
+    if (now - person.seen < DAY) return person
+    const seen = { ...person, seen: now }
+    this.#ports.store.keepPerson(seen).catch(() => {})
+    return seen
+  }
+
+  /** A token for programs, known by its hash; nothing where this person has as many as one may have. */
+  async newToken(person: string, label: string): Promise<NewToken | undefined> {
+    const { store, clock, bytes } = this.#ports
+    const id = newId(bytes)
+    const secret = Buffer.from(bytes(32)).toString('base64url')
+    const created = clock.now()
+    const token: Token = {
+      id,
+      person,
+      hash: hashOf(secret),
+      label,
+      created,
+      expires: created + TOKEN_DAYS * DAY,
+      used: null,
+    }
+    return (await store.tokens.keep(token, TOKENS)) ? { ...token, secret: `${PREFIX}${id}-${secret}` } : undefined
+  }
+
+  async personOfToken(text: string): Promise<Person | undefined> {
+    const id = text.startsWith(PREFIX) ? await this.#holder(text) : this.#holderOfSigned(text)
+    const person = id === undefined ? undefined : await this.#ports.store.person(id)
+    return person && this.#seen(person)
+  }
+
+  async #holder(text: string): Promise<string | undefined> {
+    const { store, clock } = this.#ports
+    const [, id, secret] = /^grotto-([A-Za-z0-9]{16})-([\w-]{43})$/.exec(text) ?? []
+    const token = id && secret ? await store.tokens.find(id) : undefined
+    if (!token || !same(hashOf(secret!), token.hash) || token.expires <= clock.now()) return undefined
+    const today = this.#today() * DAY
+    if (token.used !== today) store.tokens.used(token.id, today).catch(() => {})
+    return token.person
+  }
+
+  /** As tokens were before they could be listed: signed, for ninety days. */
+  #holderOfSigned(text: string): string | undefined {
+    const [id, expires, signature] = text.split('.')
+    if (!id || !signature || !(Number(expires) > this.#ports.clock.now())) return undefined
+    return same(signature, this.#sign(`token:${id}:${expires}`)) ? id : undefined
+  }
+
+  #today(): number {
+    return Math.floor(this.#ports.clock.now() / DAY)
+  }
+
+  #sign(text: string): string {
+    return createHmac('sha256', this.#ports.key).update(text).digest('base64url')
+  }
+}
+
+/** Whoever finds one somewhere knows what it is. */
+const PREFIX = 'grotto-'
+
+const dated = (id: string, given: string): string => `identity/2:${id}:${given}`
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** Compares without telling by its time how much was right. */
+function same(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** The same guest gets the same name until she is stored. */
+function guestName(id: string): string {
+  const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  return `${GUEST_NAMES[sum % GUEST_NAMES.length]} ${(sum % 90) + 10}`
+}

@@ -1,0 +1,176 @@
+import { FairQueue } from '../bots/fair-queue.ts'
+import type { Visitor } from '../budgets/budgets.ts'
+import { Headcount } from '../budgets/headcount.ts'
+import { type BackgroundWorker, ChildWorker, WorkerEnded } from '../process/child-worker.ts'
+import { READY } from '../process/serve-parent.ts'
+import type { RecordTasks, TaskName } from './record-task.ts'
+import type { TaskReply, TaskRequest } from './record-worker.ts'
+
+interface QueuedTask extends TaskRequest {
+  readonly address: string
+  /** Ends the waiting of somebody whose turn does not come. */
+  readonly patience: NodeJS.Timeout
+  isGivenUp: boolean
+  /** What was asked for, if somebody else's asking has brought it about meanwhile. */
+  readonly known: () => unknown
+  readonly done: (done: never) => void
+  readonly failed: (error: Error) => void
+}
+
+/** More wait already than can be served soon. */
+export class RecordsBusy extends Error {}
+/** It took longer, or more memory, than anything honest does. */
+export class TookTooMuch extends Error {}
+
+/** Milliseconds for one task, and for the process to load on a machine that is busy with other things. */
+const BUDGET = 15_000
+const STARTING = 60_000
+/** Milliseconds until somebody whose turn does not come is told so: with a task's own time, less than until an idle connection is closed. */
+const PATIENCE = 40_000
+/** Tasks that wait: of one address, and of all. */
+const MOST_OF_ONE = 32
+const MOST_WAITING = 128
+const MEGABYTES = 384
+/** Milliseconds after which a process without work ends, and the system has its memory again. */
+const IDLE = 60_000
+
+const child = (): BackgroundWorker<TaskReply> =>
+  new ChildWorker(new URL('./record-worker.ts', import.meta.url), MEGABYTES)
+
+/**
+ * Records are verified and written in a process of their own, one after the other: the event loop stays free, and a file
+ * that takes too long or too much memory costs its own task and nothing else. Whoever has many waits her turn: addresses
+ * are served one after the other, and so are the people of each.
+ */
+export class RecordProcess {
+  readonly #queue = new FairQueue<QueuedTask>()
+  readonly #waitingOf = new Headcount(MOST_OF_ONE)
+  #waiting = 0
+  readonly #budget: number
+  readonly #patience: number
+  readonly #newWorker: () => BackgroundWorker<TaskReply>
+  #worker: BackgroundWorker<TaskReply> | undefined
+  #busyWith: QueuedTask | undefined
+  #overtime: NodeJS.Timeout | undefined
+  #idle: NodeJS.Timeout | undefined
+  #number = 0
+
+  constructor(budget = BUDGET, newWorker = child, patience = PATIENCE) {
+    this.#budget = budget
+    this.#patience = patience
+    this.#newWorker = newWorker
+  }
+
+  run<T extends TaskName>(
+    task: T,
+    given: RecordTasks[T]['given'],
+    { address, person }: Visitor,
+    known: () => RecordTasks[T]['done'] | undefined = () => undefined,
+  ): Promise<RecordTasks[T]['done']> {
+    if (this.#waiting >= MOST_WAITING || this.#waitingOf.isFull(address))
+      return Promise.reject(new RecordsBusy('too many records wait'))
+    return new Promise((done, failed) => {
+      const giveUp = () => {
+        waiting.isGivenUp = true
+        failed(new RecordsBusy('others were before it for too long'))
+      }
+      const patience = setTimeout(giveUp, this.#patience)
+      const waiting: QueuedTask = {
+        ...{ number: ++this.#number, task, given, address },
+        ...{ patience, isGivenUp: false, known, done, failed },
+      }
+      this.#queue.push([address, person], waiting)
+      this.#waitingOf.enter(address)
+      this.#waiting += 1
+      this.#next()
+    })
+  }
+
+  async close(): Promise<void> {
+    for (let next = this.#taken(); next; next = this.#taken()) next.failed(new Error('the server closes'))
+    await this.#end(new Error('the server closes'))
+  }
+
+  #taken(): QueuedTask | undefined {
+    const next = this.#queue.shift()
+    if (!next) return undefined
+    this.#waitingOf.leave(next.address)
+    this.#waiting -= 1
+    clearTimeout(next.patience)
+    return next
+  }
+
+  /** Who is next, and does not have by now what she asked for. */
+  #unserved(): QueuedTask | undefined {
+    for (let next = this.#taken(); next; next = this.#taken()) {
+      if (next.isGivenUp) continue
+      const known = next.known()
+      if (known === undefined) return next
+      next.done(known as never)
+    }
+    return undefined
+  }
+
+  #next(): void {
+    if (this.#busyWith) return
+    this.#busyWith = this.#unserved()
+    if (!this.#busyWith) return this.#rest()
+    clearTimeout(this.#idle)
+    const { number, task, given } = this.#busyWith
+    const isThere = this.#worker !== undefined
+    try {
+      this.#worker ??= this.#start()
+    } catch (error) {
+      // The system has no process to give just now: who waits hears so, the next one tries again.
+      return void this.#end(error as Error)
+    }
+    this.#limit(isThere ? this.#budget : STARTING)
+    this.#worker.postMessage({ number, task, given } satisfies TaskRequest)
+  }
+
+  #rest(): void {
+    clearTimeout(this.#idle)
+    if (this.#worker) this.#idle = setTimeout(() => void this.#end(new Error('nothing to do')), IDLE).unref()
+  }
+
+  #start(): BackgroundWorker<TaskReply> {
+    const worker = this.#newWorker()
+    worker.unref()
+    worker.on('message', (said: TaskReply) => {
+      if (said === READY) this.#limit(this.#budget)
+      else this.#finish(said)
+    })
+    worker.on('error', error => {
+      // A worker that was thrown out before may still have something to say.
+      if (this.#worker === worker) void this.#end(error instanceof WorkerEnded ? new TookTooMuch(error.message) : error)
+    })
+    return worker
+  }
+
+  #limit(milliseconds: number): void {
+    clearTimeout(this.#overtime)
+    this.#overtime = setTimeout(() => void this.#end(new TookTooMuch('the record took too long')), milliseconds)
+  }
+
+  #finish(said: Exclude<TaskReply, typeof READY>): void {
+    const waiting = this.#busyWith
+    if (waiting?.number !== said.number) return
+    clearTimeout(this.#overtime)
+    this.#busyWith = undefined
+    if ('failed' in said) waiting.failed(new Error(said.failed))
+    else waiting.done(said.done as never)
+    this.#next()
+  }
+
+  /** The process ends with what it was at; the next task gets a new one. */
+  async #end(error: Error): Promise<void> {
+    clearTimeout(this.#overtime)
+    clearTimeout(this.#idle)
+    const [worker, waiting] = [this.#worker, this.#busyWith]
+    this.#worker = undefined
+    this.#busyWith = undefined
+    waiting?.failed(error)
+    this.#next()
+    await worker?.terminate()
+  }
+}

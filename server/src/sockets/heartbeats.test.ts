@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RoundRobin } from '../../scripts/cluster/proxy.ts'
+import type { Client } from '../../test-kit/client.ts'
+import { friends, startGame } from '../../test-kit/friends.ts'
+import { openServer, type TestServer } from '../../test-kit/open-server.ts'
+import { TIMEOUTS } from '../http/timeouts.ts'
+
+/** Shorter than in earnest, so that the test is. */
+const PERIOD = 1_000
+
+let server: TestServer
+let line: RoundRobin
+let [near, far]: Client[] = []
+let table = ''
+beforeAll(async () => {
+  server = await openServer({}, { timeouts: { ...TIMEOUTS, heartbeat: PERIOD } })
+  const port = Number(new URL(server.address).port)
+  line = new RoundRobin(() => [port])
+  near = (await friends(server.address, 'Near'))[0]!
+  far = (await friends(await line.listen(), 'Far'))[0]!
+  table = await startGame([near, far], { game: 'diamant', options: { players: 2 } })
+})
+afterAll(async () => {
+  for (const person of [near, far]) person!.drop()
+  line.close()
+  await server.remove()
+})
+
+const beat = (person: Client) => person.hear(({ type }) => type === 'beat')
+
+describe('a socket on which nothing happens', () => {
+  test('is told now and then that the line is alive, and stays', async () => {
+    for (let times = 0; times < 4; times++) await Promise.all([beat(near!), beat(far!)])
+    expect([near!.connected, far!.connected]).toEqual([true, true])
+  })
+
+  test.each([
+    ['nothing comes from it', { requests: 'lost', answers: 'open' }],
+    ['nothing arrives', { requests: 'open', answers: 'lost' }],
+    ['both', { requests: 'lost', answers: 'lost' }],
+  ] as const)('and whose line is dead is dropped, and the others see that she is away: %s', async (_, flows) => {
+    const isThere = (there: boolean) =>
+      near!.hear(message => message.type === 'presence' && message.online.includes(1) === there)
+    const away = isThere(false)
+    line.flow(flows)
+    await away
+    line.flow({ requests: 'open', answers: 'open' })
+    far!.drop()
+    const back = isThere(true)
+    await far!.connect()
+    await back
+    await beat(far!)
+    expect(far!.known.get(table)!.info.status).toBe('playing')
+  })
+})
+
+test('in earnest a dead line is dropped within 20 s, and who listens hears something every 13', () => {
+  expect(3 * TIMEOUTS.heartbeat).toBeLessThan(20_000)
+})

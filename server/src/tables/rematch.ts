@@ -1,0 +1,74 @@
+import { type Person, SequenceTaken } from '@grotto/storage'
+import { agreedRematch } from '../cluster/one-rematch.ts'
+import { type CommandOutcome, refused } from '../commands/outcome.ts'
+import { newId } from '../process/randomness.ts'
+import { piecesOf, type Sitter } from '../table/entries.ts'
+import type { AppliedEntry, Table } from '../table/table.ts'
+import { createTable, type NewTablePorts } from './new-table.ts'
+import type { LoadedTable } from './tables.ts'
+
+/** Two who ask in the same moment get the same table. */
+const UNDER_WAY = new WeakMap<Table, Promise<CommandOutcome>>()
+
+/**
+ * The same people at a new table, hosted by who asks; with bots only, it starts as soon as she is ready. Nobody's seat
+ * goes to a bot because one stood in for her before: who does not come is left to the host, who may start anyway.
+ */
+export async function rematch(
+  ports: NewTablePorts,
+  loaded: LoadedTable,
+  person: Person,
+  address: string,
+): Promise<CommandOutcome> {
+  await UNDER_WAY.get(loaded.table)
+  const made = again(ports, loaded, person, address).finally(() => UNDER_WAY.delete(loaded.table))
+  UNDER_WAY.set(loaded.table, made)
+  return made
+}
+
+async function again(
+  ports: NewTablePorts,
+  loaded: LoadedTable,
+  person: Person,
+  address: string,
+): Promise<CommandOutcome> {
+  const { table } = loaded
+  if (table.rematch) return { applied: [], table: table.rematch }
+  if (table.status !== 'finished' && table.status !== 'abandoned') return refused('notOver')
+  if (table.seatOf(person.id) === undefined) return refused('notSeated')
+  if ((await ports.budgets.ask('tables', { person: person.id, address })) > 0) return { error: 'tooMany' }
+  const id = await agreedRematch(ports.store, table.id, newId(ports.bytes))
+  const refusal = await makeOnce(ports, person, table, id)
+  if (refusal) return refusal
+  // Another node may have been faster meanwhile.
+  if (loaded.table.rematch) return { applied: [], table: loaded.table.rematch }
+  const applied = loaded.table.apply({ type: 'rematched', table: id }, ports.clock.now())
+  return { applied: [applied], table: id }
+}
+
+/** Another node may be making the same table just now, or have died right after it had: then it is there. */
+async function makeOnce(ports: NewTablePorts, person: Person, before: Table, id: string) {
+  if (await ports.tables.open(id)) return undefined
+  const atOnce = before.seats.every(each => each.kind === 'bot' || isMe(each, person))
+  const wanted = { game: before.game.id, options: before.options, settings: before.settings, atOnce }
+  try {
+    const made = await createTable(ports, person, wanted, fresh => sitAgain(ports, before, fresh), id)
+    return 'refusal' in made ? made : undefined
+  } catch (error) {
+    if (error instanceof SequenceTaken) return undefined
+    throw error
+  }
+}
+
+function sitAgain(ports: NewTablePorts, before: Table, table: Table): AppliedEntry[] {
+  const now = ports.clock.now()
+  return before.seats.map((sitter, seat) => table.apply({ type: 'sat', seat, sitter: asBefore(sitter) }, now))
+}
+
+const isMe = (sitter: Sitter, { id }: Person): boolean => sitter.kind === 'human' && sitter.person === id
+
+function asBefore(sitter: Sitter): Sitter {
+  if (sitter.kind !== 'human') return sitter
+  const { person, name } = sitter
+  return { kind: 'human', person, name, ready: false, ...piecesOf(sitter) }
+}

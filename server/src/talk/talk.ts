@@ -1,0 +1,270 @@
+import type { Refusal } from '@grotto/kernel'
+import type { Answer, Command, ErrorKind, Said } from '@grotto/protocol'
+import { type Entry, type Receipt, SequenceTaken, type Store } from '@grotto/storage'
+import { refused } from '../commands/outcome.ts'
+import { isSame, keptAnswer, printOf } from '../commands/receipts.ts'
+import type { Clock } from '../process/clock.ts'
+import { asJson } from '../table/entries.ts'
+import { type LoadedTable, receiptName, type Watcher } from '../tables/tables.ts'
+import { WordCount } from './word-count.ts'
+
+export type TalkCommand = Extract<Command, { type: 'chat' | 'phrase' | 'point' | 'intend' }>
+const TALK_COMMANDS: ReadonlySet<string> = new Set<TalkCommand['type']>(['chat', 'phrase', 'point', 'intend'])
+export const isTalk = (command: Command): command is TalkCommand => TALK_COMMANDS.has(command.type)
+
+/** Why something was not said. */
+export type Unsaid = ErrorKind | { readonly refusal: Refusal }
+
+/** How much of what was said is told to somebody who comes. */
+const REMEMBERED = 60
+/** How often words are tried again when others speak on other nodes in the same moment. */
+const TRIES = 20
+
+/** What somebody was called when she last spoke, and what she wrote last. */
+export interface LastWords {
+  readonly name: string
+  readonly texts: readonly string[]
+}
+
+/** Texts that are remembered of each person. */
+const LAST_TEXTS = 10
+
+interface Room {
+  readonly said: Said[]
+  /** What each seat means to do. */
+  readonly plans: Map<number, Said>
+  sequence: number
+  /** What was answered to commands that said something: sent again, they say nothing. */
+  readonly done: Map<string, string>
+  /** Those who are known to have spoken here. */
+  readonly mentioned: Set<string>
+  readonly count: WordCount
+  /** Of everybody who spoke here. */
+  readonly lastWords: Map<string, LastWords>
+  /** What is read and written here happens one by one. */
+  turn: Promise<unknown>
+}
+
+/**
+ * What people say at a table. Words are kept beside the table's entries, under a name of their own, since the game
+ * does not depend on them; pointing and plans are gone when the table leaves memory. Those who look on talk among themselves.
+ */
+export class Talk {
+  readonly #store: Store
+  readonly #clock: Clock
+  readonly #rooms = new WeakMap<LoadedTable, Promise<Room>>()
+  /** Told of what nobody keeps, so that it can be heard elsewhere. */
+  onWord: (said: Said) => void = () => {}
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store
+    this.#clock = clock
+  }
+
+  async say(loaded: LoadedTable, by: Watcher, command: TalkCommand): Promise<Unsaid | undefined> {
+    if (loaded.table.muted.has(by.person)) return refused('muted')
+    const seat = loaded.table.seatOf(by.person) ?? null
+    if (seat === null && (command.type === 'point' || command.type === 'intend')) return 'notAllowed'
+    const head = { table: loaded.table.id, at: this.#clock.now(), seat, person: by.person, name: by.name }
+    const said = saidBy(head, command)
+    const room = await this.#room(loaded)
+    if (said.type === 'chat' || said.type === 'phrase') {
+      if (room.count.isFullFor(said)) return refused('talkFull')
+      const answer: Answer = { type: 'answer', id: command.id, result: 'ok' }
+      const print = printOf(command)
+      const receipt = { person: by.person, command: command.id, answer: keptAnswer(answer, print) }
+      const before = await inTurn(room, () => this.#keep(loaded, room, said, receipt))
+      if (before !== undefined) return isSame(before, print) ? undefined : refused('idReused')
+    } else this.onWord(said)
+    this.#pass(room, said)
+    await inTurn(room, () => this.#tell(loaded, said))
+    return undefined
+  }
+
+  /** Said in passing on another node. */
+  async hear(loaded: LoadedTable, said: Said): Promise<void> {
+    const room = await this.#room(loaded)
+    this.#pass(room, said)
+    await inTurn(room, () => this.#tell(loaded, said))
+  }
+
+  /** Up to which word this node knows what was said. */
+  async reach(loaded: LoadedTable): Promise<number> {
+    return (await this.#room(loaded)).sequence
+  }
+
+  /** Tells what was said on other nodes. */
+  async follow(loaded: LoadedTable): Promise<void> {
+    const room = await this.#room(loaded)
+    await inTurn(room, () => this.#readOn(loaded, room))
+  }
+
+  async #readOn(loaded: LoadedTable, room: Room): Promise<void> {
+    for (const entry of await this.#store.entries(talkOf(loaded.table.id), room.sequence)) {
+      room.sequence = entry.sequence
+      if (entry.receipt) room.done.set(nameOf(entry.receipt), entry.receipt.answer)
+      for (const said of wordsIn([entry])) {
+        remember(room, said)
+        await this.#tell(loaded, said)
+      }
+    }
+  }
+
+  /** A bot shows what it means to do. */
+  async intend(loaded: LoadedTable, seat: number, bot: string, plan: object | undefined): Promise<void> {
+    const room = await this.#room(loaded)
+    if (!plan && !room.plans.has(seat)) return
+    const head = { table: loaded.table.id, at: this.#clock.now(), seat, person: null, name: bot }
+    const said = { type: 'intend', ...head, plan: plan ?? null } as Said & { type: 'intend' }
+    this.#plan(room, said)
+    this.onWord(said)
+    await this.#tell(loaded, said)
+  }
+
+  /** Not to those who have blocked whoever speaks. */
+  async #tell(loaded: LoadedTable, said: Said): Promise<void> {
+    const watchers = [...loaded.watchers].filter(({ person }) =>
+      mayHear(said.seat, loaded.table.seatOf(person) !== undefined),
+    )
+    const listeners = watchers.map(({ person }) => person).filter(person => person !== said.person)
+    const speaker = listeners.length > 0 ? said.person : null
+    const deaf = speaker === null ? [] : await this.#store.companions.blocking(speaker, [...new Set(listeners)])
+    const text = JSON.stringify(said)
+    for (const watcher of watchers) if (!deaf.includes(watcher.person)) watcher.send(text)
+  }
+
+  /** For somebody who comes: what was said, and what is planned. */
+  async heardBy(loaded: LoadedTable, person: string): Promise<Said[]> {
+    const { said, plans } = await this.#room(loaded)
+    const seated = loaded.table.seatOf(person) !== undefined
+    const before = said.filter(each => each.type !== 'intend' || plans.get(each.seat!) !== each)
+    const all = [...before, ...givenUp(before, plans), ...plans.values()]
+    const heard = all.filter(({ seat }) => mayHear(seat, seated))
+    if (heard.length === 0) return heard
+    const blocked = new Set((await this.#store.companions.blockedBy(person)).map(other => other.person))
+    return heard.filter(word => word.person === null || !blocked.has(word.person))
+  }
+
+  /** Pointing and plans of people stand in the chat for as long as the table is in memory, and in no store. */
+  #pass(room: Room, said: Said): void {
+    if (said.type === 'intend') this.#plan(room, said)
+    if (said.type === 'point' || (said.type === 'intend' && said.plan)) note(room, said)
+  }
+
+  /** What this person said here last, on whichever node. */
+  async lastWordsOf(loaded: LoadedTable, person: string): Promise<LastWords | undefined> {
+    await this.follow(loaded)
+    return (await this.#room(loaded)).lastWords.get(person)
+  }
+
+  #plan(room: Room, said: Said & { type: 'intend' }): void {
+    if (said.plan) room.plans.set(said.seat!, said)
+    else room.plans.delete(said.seat!)
+  }
+
+  /** What was answered to the same id before, on another node perhaps; nothing where it is said now. */
+  async #keep(loaded: LoadedTable, room: Room, said: Said, receipt: Receipt): Promise<string | undefined> {
+    for (let tries = 1; ; tries++)
+      try {
+        const before = room.done.get(nameOf(receipt))
+        if (before !== undefined) return before
+        const entry = { sequence: room.sequence + 1, at: said.at, body: asJson(said), receipt }
+        await this.#store.write({
+          table: talkOf(loaded.table.id),
+          entries: [entry],
+          ...mentioning(room, receipt.person),
+        })
+        room.mentioned.add(receipt.person)
+        room.sequence += 1
+        room.done.set(nameOf(receipt), receipt.answer)
+        remember(room, said)
+        return undefined
+      } catch (error) {
+        if (!(error instanceof SequenceTaken) || tries === TRIES) throw error
+        await this.#readOn(loaded, room)
+      }
+  }
+
+  #room(loaded: LoadedTable): Promise<Room> {
+    let room = this.#rooms.get(loaded)
+    if (!room) {
+      room = this.#load(loaded.table.id)
+      this.#rooms.set(loaded, room)
+      room.catch(() => this.#rooms.delete(loaded))
+    }
+    return room
+  }
+
+  async #load(table: string): Promise<Room> {
+    const entries = await this.#store.entries(talkOf(table))
+    const said = wordsIn(entries.slice(-REMEMBERED))
+    const done = new Map(
+      entries.flatMap(({ receipt }) => (receipt ? [[nameOf(receipt), receipt.answer] as const] : [])),
+    )
+    const sequence = entries.at(-1)?.sequence ?? 0
+    const counted = { count: new WordCount(), lastWords: new Map<string, LastWords>() }
+    for (const word of wordsIn(entries)) learn(counted, word)
+    return { said, plans: new Map(), sequence, done, mentioned: new Set(), ...counted, turn: Promise.resolve() }
+  }
+}
+
+/** After the name of a table: the name of what is said there. */
+export const TALK = '/talk'
+export const talkOf = (table: string): string => `${table}${TALK}`
+/** The table that a log belongs to. */
+export const tableOf = (log: string): string => (log.endsWith(TALK) ? log.slice(0, -TALK.length) : log)
+
+const mentioning = ({ mentioned }: Room, person: string): { mentions?: string[] } =>
+  mentioned.has(person) ? {} : { mentions: [person] }
+
+/** What was said, as far as it can be read. */
+const wordsIn = (entries: readonly Entry[]): Said[] =>
+  entries.flatMap(({ body }) => (body ? [body as object as Said] : []))
+
+const nameOf = ({ person, command }: Receipt): string => receiptName(person, command)
+
+function inTurn<T>(room: Room, work: () => Promise<T>): Promise<T> {
+  const done = room.turn.then(work)
+  room.turn = done.catch(() => {})
+  return done
+}
+
+function remember(room: Room, word: Said): void {
+  note(room, word)
+  learn(room, word)
+}
+
+function note({ said }: Room, word: Said): void {
+  said.push(word)
+  if (said.length > REMEMBERED) said.shift()
+}
+
+/** Plans that stand in the chat and hold no longer: whoever comes is told so. */
+const givenUp = (before: readonly Said[], plans: Room['plans']): Said[] =>
+  before.flatMap(each => (each.type === 'intend' && !plans.has(each.seat!) ? [{ ...each, plan: null }] : []))
+
+function learn({ count, lastWords }: Pick<Room, 'count' | 'lastWords'>, word: Said): void {
+  count.add(word)
+  if (word.person === null) return
+  const before = lastWords.get(word.person)?.texts ?? []
+  const texts = word.type === 'chat' ? [...before, word.text].slice(-LAST_TEXTS) : before
+  lastWords.set(word.person, { name: word.name, texts })
+}
+
+type Head = { table: string; at: number; seat: number | null; person: string; name: string }
+
+function saidBy(head: Head, command: TalkCommand): Said {
+  switch (command.type) {
+    case 'chat':
+      return { type: 'chat', ...head, text: command.text }
+    case 'phrase':
+      return { type: 'phrase', ...head, phrase: command.phrase }
+    case 'point':
+      return { type: 'point', ...head, spot: command.at }
+    case 'intend':
+      return { type: 'intend', ...head, plan: command.plan }
+  }
+}
+
+/** Players are heard by all, those who look on only by their like. */
+const mayHear = (from: number | null, seated: boolean): boolean => from !== null || !seated

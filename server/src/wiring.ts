@@ -1,0 +1,150 @@
+import { GAMES } from '@grotto/catalog'
+import type { Store } from '@grotto/storage'
+import type { Roster } from './bots/roster.ts'
+import type { Budgets } from './budgets/budgets.ts'
+import { ClusterScheduler } from './cluster/cluster-scheduler.ts'
+import { CommandRunner } from './commands/command-runner.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import type { Clock } from './process/clock.ts'
+import type { Bytes } from './process/randomness.ts'
+import type { Deliver } from './reminders/delivery.ts'
+import { type ReminderSettings, Reminders } from './reminders/reminders.ts'
+import { Scheduler } from './scheduling/scheduler.ts'
+import { tableWaker } from './scheduling/wake-table.ts'
+import type { ConnectionPorts } from './sockets/connection.ts'
+import type { FindGame } from './table/table.ts'
+import type { NewTablePorts } from './tables/new-table.ts'
+import { isLooking } from './tables/presence.ts'
+import { type LoadedTable, Tables } from './tables/tables.ts'
+import { Talk } from './talk/talk.ts'
+
+export type ReportError = (what: string, about: object, error: Error) => void
+
+export interface TableWiringPorts {
+  readonly store: Store
+  readonly findGame: FindGame
+  readonly roster: Roster
+  readonly clock: Clock
+  readonly bytes: Bytes
+  readonly metrics: Metrics
+  readonly botPace: number
+  readonly idleAfter: number
+  readonly budgets: Budgets
+  readonly reminders: ReminderSettings
+  readonly deliver: Deliver
+  /** Something went wrong that nobody at a table can repair. */
+  readonly reportError: ReportError
+}
+
+/** Everything that happens at tables, however people reach it. */
+export interface TableWiring {
+  readonly tables: Tables
+  readonly scheduler: { wakeAt(due: number, table?: string): void; stop(): void | Promise<void> }
+  readonly talk: Talk
+  readonly reminders: Reminders
+  readonly commandRunner: CommandRunner
+  readonly newTablePorts: NewTablePorts
+  /** As if no operator had decided anything. */
+  readonly connecting: ConnectionPorts
+}
+
+export function wireTables(ports: TableWiringPorts): TableWiring {
+  const { store, findGame, roster, clock, bytes, metrics, budgets, reportError } = ports
+  const onFailure = (command: string, error: Error) => reportError('command failed', { command }, error)
+  const talk = new Talk(store, clock)
+  const tables: Tables = new Tables({
+    ...ports,
+    onBroken: (table, error) => reportError('table lost its footing', { table }, error),
+    onDiscarded: (table, error) => reportError('snapshot discarded', { table }, error),
+    onDue: (due, table) => scheduler.wakeAt(due, table),
+  })
+  const notAttended = (error: Error) => reportError('waking failed', {}, error)
+  tables.onPeople = loaded => void tables.attend(loaded).catch(notAttended)
+  const reminders = wireReminders(ports, tables)
+  const wake = wireWaking(ports, tables, talk, reminders)
+  const scheduler = wireScheduler(ports, tables, wake)
+  const newTablePorts = { store, tables, findGame, roster, clock, bytes, budgets }
+  const commandRunner = new CommandRunner({ ...newTablePorts, metrics, onFailure })
+  const onMalformed = () => metrics.malformed('socket')
+  const onDiffering = () => metrics.differed()
+  const nobody = { isSilenced: () => false, notices: () => [] }
+  const connecting = {
+    tables,
+    store,
+    commandRunner,
+    talk,
+    clock,
+    budgets,
+    onFailure,
+    onMalformed,
+    onDiffering,
+    ...nobody,
+  }
+  return { tables, scheduler, talk, reminders, commandRunner, newTablePorts, connecting }
+}
+
+function wireReminders(ports: TableWiringPorts, tables: Tables): Reminders {
+  const { store, clock, metrics, deliver, reportError } = ports
+  const reminders = new Reminders({
+    store,
+    clock,
+    metrics,
+    settings: ports.reminders,
+    deliver,
+    isLooking: looksOn(store),
+    reportError: error => reportError('reminder failed', {}, error),
+  })
+  tables.remindAt = loaded => reminders.at(loaded)
+  return reminders
+}
+
+type Wake = (table: string) => Promise<boolean>
+
+function wireWaking(ports: TableWiringPorts, tables: Tables, talk: Talk, reminders: Reminders): Wake {
+  const { roster, clock, botPace, metrics, reportError } = ports
+  return tableWaker({
+    ...{ tables, roster, clock, botPace, metrics },
+    onBotFailure(bot, error) {
+      metrics.botDecided('failed')
+      reportError('bot failed', { bot }, error)
+    },
+    onIntent(loaded, seat, bot, plan) {
+      const failed = (error: Error) => reportError('command failed', { command: 'intend' }, error)
+      void talk.intend(loaded, seat, bot, plan).catch(failed)
+    },
+    isAttended: attendedOn(ports.store),
+    async remind(loaded) {
+      const reminded = await reminders.remind(loaded)
+      return (await tables.refreshDue(loaded)) || reminded
+    },
+  })
+}
+
+function wireScheduler(ports: TableWiringPorts, tables: Tables, wake: Wake): TableWiring['scheduler'] {
+  const { store, clock, findGame, reportError } = ports
+  if (!store.cluster) return new Scheduler(store, clock, wake)
+  return new ClusterScheduler({
+    jobs: store.cluster.jobs,
+    clock,
+    wake,
+    rules: Object.fromEntries(GAMES.map(({ id }) => [id, findGame(id)?.rulesVersion ?? 0])),
+    isDue: async (table, due) => (await store.table(table))?.due === due,
+    gameOf: async table => (await tables.ifLoaded(table))?.table.game.id,
+    reportError: error => reportError('waking failed', {}, error),
+  })
+}
+
+/** Whether anybody looks at a table, over all nodes. */
+function attendedOn(store: Store): (loaded: LoadedTable) => Promise<boolean> {
+  return async ({ table, watchers }) =>
+    watchers.size > 0 || ((await store.cluster?.nodes.elsewhere([table.id])) ?? []).length > 0
+}
+
+/** Whether somebody looks at a table, over all nodes. */
+function looksOn(store: Store): (loaded: LoadedTable, person: string) => Promise<boolean> {
+  return async ({ table, watchers }, person) => {
+    if (isLooking(watchers, person)) return true
+    const elsewhere = (await store.cluster?.nodes.elsewhere([table.id])) ?? []
+    return elsewhere.some(other => other.person === person && other.looking)
+  }
+}
