@@ -1,8 +1,8 @@
 // `npm run bench:engine`: uniformly random games in one thread through the public contract (list, choose, advance).
 // After a warm-up the median of several runs, since a laptop's speed wanders. `-- diamant` measures one game only.
 import { fastChance, type GameTypes } from '@grotto/kernel'
-import type { Desk } from '../src/games/desk.ts'
-import { deskOf } from '../src/games/desks.ts'
+import type { LabGame } from '../src/games/lab-game.ts'
+import { labGameOf } from '../src/games/lab-games.ts'
 import { randomGame } from '../src/simulate/random-game.ts'
 
 interface Subject {
@@ -36,25 +36,25 @@ const WARM_UP_SECONDS = 2
 
 const [only] = process.argv.slice(2)
 for (const subject of SUBJECTS.filter(({ game }) => only === undefined || game === only)) {
-  const desk = deskOf(subject.game)
-  const options = parsed(desk, subject.options)
-  timed(desk, options, WARM_UP_SECONDS)
-  const runs = Array.from({ length: RUNS }, () => timed(desk, options, SECONDS_PER_RUN))
+  const labGame = labGameOf(subject.game)
+  const options = parsed(labGame, subject.options)
+  timed(labGame, options, WARM_UP_SECONDS)
+  const runs = Array.from({ length: RUNS }, () => timed(labGame, options, SECONDS_PER_RUN))
   const figure = (of: (run: Run) => number) => perSecond(median(runs.map(of)))
   console.log(`${subject.name}
   ${figure(run => run.games / run.wall)} games/s, ${figure(run => run.decisions / run.wall)} decisions/s by the clock
   ${figure(run => run.games / run.cpu)} games/s, ${figure(run => run.decisions / run.cpu)} decisions/s of the thread's own time
-  ${copies(desk, options)}`)
+  ${copies(labGame, options)}`)
 }
 
-function parsed(desk: Desk, input: object): object {
-  const options = desk.game.parseOptions(input)
+function parsed(labGame: LabGame, input: object): object {
+  const options = labGame.game.parseOptions(input)
   if (!options.ok) throw new Error(`options refused: ${JSON.stringify(options.refusal)}`)
   return options.value
 }
 
 /** Plays for about so many seconds. */
-function timed({ game }: Desk, options: object, seconds: number): Run {
+function timed({ game }: LabGame, options: object, seconds: number): Run {
   const chance = fastChance('bench')
   const choice = fastChance('choice')
   const pick = (n: number) => choice('', n)
@@ -75,15 +75,15 @@ function threadSeconds(): number {
 }
 
 /** Copies per second of a state in the middle of a game. */
-function copies(desk: Desk, options: object): string {
-  const state = midGame(desk, options)
-  const rates = Array.from({ length: RUNS + 2 }, () => copyRate(desk, state))
+function copies(labGame: LabGame, options: object): string {
+  const state = midGame(labGame, options)
+  const rates = Array.from({ length: RUNS + 2 }, () => copyRate(labGame, state))
   const rate = median(rates.slice(2))
   return `${perSecond(rate)} copies/s (${(1e6 / rate).toFixed(2)} µs each)`
 }
 
 /** The copies are kept for a while, or the optimiser might see that nobody looks at them. */
-function copyRate({ game }: Desk, state: object): number {
+function copyRate({ game }: LabGame, state: object): number {
   const COPIES = 200_000
   const kept: object[] = []
   const before = threadSeconds()
@@ -92,7 +92,7 @@ function copyRate({ game }: Desk, state: object): number {
 }
 
 /** A state half-way through a random game. */
-function midGame({ game }: Desk, options: object): object {
+function midGame({ game }: LabGame, options: object): object {
   const pick = fastChance('mid')
   const states: object[] = []
   const state = game.setup(options, pick)

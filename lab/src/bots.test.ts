@@ -1,16 +1,16 @@
-import { BOTS, layOutCave } from '@grotto/bots'
+import { BOTS } from '@grotto/bots'
 import { fastChance } from '@grotto/kernel'
-import { type SubTerraState, subTerra } from '@grotto/sub-terra'
+import { layOutCave, type SubTerraState, subTerra } from '@grotto/sub-terra'
 import { LANGUAGES, loadWords } from '@grotto/words'
 import { describe, expect, test } from 'vitest'
 import { decider } from './bots.ts'
-import { gameOptions } from './games/desk.ts'
-import { subTerraDesk } from './games/sub-terra/desk.ts'
+import { gameOptions } from './games/lab-game.ts'
+import { subTerraLabGame } from './games/sub-terra/lab-game.ts'
 
 /** The same position with another future behind it each time, late in a game of rules of thumb. */
 function futures(count: number): SubTerraState[] {
   const chance = fastChance('late')
-  const options = gameOptions(subTerraDesk, { players: 1, cavers: ['leader', 'medic', 'scout', 'bodyguard'] })
+  const options = gameOptions(subTerraLabGame, { players: 1, cavers: ['leader', 'medic', 'scout', 'bodyguard'] })
   const state = subTerra.setup(options, chance)
   const lantern = decider(subTerra, { bot: 'sub-terra-careful' }, 'late')
   for (let decision = 0; decision < 100; decision++) subTerra.advance(state, 0, lantern(state, 0, []), chance)

@@ -1,14 +1,18 @@
 import { type Bot, type BotEntry, botsOf } from '@grotto/bots'
 import { type Chance, fastChance, type Game, type GameTypes, type Seat } from '@grotto/kernel'
-import { Trouble } from './trouble.ts'
+import { UsageError } from './usage-error.ts'
 
 /** A bot of the list by its id, or the list where there is none. */
 export function botEntry(game: Pick<Game, 'id'>, id: string): BotEntry {
   const entries = botsOf(game.id, true)
   const entry = entries.find(each => each.id === id)
   if (entry) return entry
-  throw new Trouble(`no bot "${id}" plays ${game.id}; there are ${entries.map(each => each.id).join(', ')}`)
+  throw new UsageError(`no bot "${id}" plays ${game.id}; there are ${entries.map(each => each.id).join(', ')}`)
 }
+
+/** The name a bot of a record goes by; an unknown one, of another day, by its id. */
+export const characterOf = (game: Pick<Game, 'id'>, id: string): string =>
+  botsOf(game.id, true).find(each => each.id === id)?.character ?? id
 
 /** Who sits down where nobody was named: rules of thumb, which play sensibly and at once. */
 export function usualBot(game: Pick<Game, 'id'>): string {
@@ -30,8 +34,9 @@ export function decider<G extends GameTypes>(game: Game<G>, thought: Thought, se
   const bot: Bot<G> = make(game)
   const luck = new Map<Seat, Chance>()
   const randomOf = (seat: Seat): Chance => {
-    if (!luck.has(seat)) luck.set(seat, fastChance(`${seed}/bot/${seat}`))
-    return luck.get(seat)!
+    const known = luck.get(seat) ?? fastChance(`${seed}/bot/${seat}`)
+    luck.set(seat, known)
+    return known
   }
   const { iterations } = thought
   const shown = seer

@@ -1,6 +1,6 @@
 import { appendFileSync, createReadStream, writeFileSync } from 'node:fs'
 import { isTooDeep, MAX_DEPTH } from '@grotto/kernel'
-import { Trouble } from './trouble.ts'
+import { UsageError } from './usage-error.ts'
 
 /** A record of ten thousand entries has a tenth of this. */
 const MOST_BYTES = 20_000_000
@@ -10,7 +10,7 @@ export async function* standardInput(): AsyncGenerator<Uint8Array> {
   try {
     for await (const bytes of process.stdin) yield bytes as Uint8Array
   } catch (error) {
-    throw new Trouble(`standard input cannot be read: ${reason(error)}`)
+    throw new UsageError(`standard input cannot be read: ${reason(error)}`)
   }
 }
 
@@ -21,11 +21,11 @@ export async function readJson(path: string): Promise<unknown> {
 
 /** The JSON in a text, which is called so in the sentence that says what is wrong with it. */
 export function jsonIn(text: string, path: string): unknown {
-  if (isTooDeep(text)) throw new Trouble(`${path} is nested more than ${MAX_DEPTH} deep`)
+  if (isTooDeep(text)) throw new UsageError(`${path} is nested more than ${MAX_DEPTH} deep`)
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Trouble(`${path} is not JSON: ${reason(error)}`)
+    throw new UsageError(`${path} is not JSON: ${reason(error)}`)
   }
 }
 
@@ -34,7 +34,7 @@ async function readText(path: string): Promise<string> {
   let length = 0
   for await (const bytes of path === '-' ? standardInput() : bytesOf(path)) {
     length += bytes.length
-    if (length > MOST_BYTES) throw new Trouble(`${path} is longer than ${MOST_BYTES} bytes`)
+    if (length > MOST_BYTES) throw new UsageError(`${path} is longer than ${MOST_BYTES} bytes`)
     pieces.push(bytes)
   }
   return Buffer.concat(pieces).toString('utf8')
@@ -44,7 +44,7 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
   try {
     for await (const bytes of createReadStream(path)) yield bytes as Uint8Array
   } catch (error) {
-    throw new Trouble(`${path} cannot be read: ${reason(error)}`)
+    throw new UsageError(`${path} cannot be read: ${reason(error)}`)
   }
 }
 
@@ -55,7 +55,7 @@ function written(path: string, write: () => void): void {
   try {
     write()
   } catch (error) {
-    throw new Trouble(`${path} cannot be written: ${reason(error)}`)
+    throw new UsageError(`${path} cannot be written: ${reason(error)}`)
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { grotto } from './program.ts'
-import { sentence, Trouble } from './trouble.ts'
+import { sentence, UsageError } from './usage-error.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'grotto-'))
@@ -16,7 +16,7 @@ async function trouble(...args: readonly string[]): Promise<string> {
   try {
     await grotto().parseAsync(args, { from: 'user' })
   } catch (error) {
-    if (error instanceof Trouble) return sentence(error)
+    if (error instanceof UsageError) return sentence(error)
     throw error
   }
   throw new Error('the command found nothing wrong')
@@ -76,7 +76,9 @@ test('a file that cannot be written is named', async () => {
 })
 
 test('options nested deeply are no options', async () => {
-  expect(await trouble('simulate', 'diamant', '--options', `{"players":${nested(90)}}`)).toContain('is not JSON')
+  await expect(trouble('simulate', 'diamant', '--options', `{"players":${nested(90)}}`)).rejects.toThrow(
+    'nested too deeply',
+  )
 })
 
 describe('games that were kept', () => {
@@ -105,6 +107,7 @@ describe('at the shell', () => {
     const grotto = `"${process.execPath}" "${MAIN}"`
     const { status, stdout, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', line.replaceAll('grotto', grotto)], {
       encoding: 'utf8',
+      timeout: 120_000,
       cwd: folder,
     })
     return { status, stdout, stderr }
@@ -114,6 +117,21 @@ describe('at the shell', () => {
     const { status, stdout, stderr } = shell('grotto record diamant | (sleep 0.2; cat) | grotto verify -')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(stdout).toMatch(/^holds: /)
+  })
+
+  test('so does one of megabytes, written faster than it is read', () => {
+    const { status, stdout, stderr } = shell(
+      'grotto record sub-terra > r.json; (head -c 1 r.json; head -c 9000000 /dev/zero | tr "\\0" " "; tail -c +2 r.json) | grotto verify -',
+    )
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toMatch(/^holds: /)
+  })
+
+  test('a reader that takes its time gets all of a long answer', () => {
+    const { status, stdout } = shell(
+      'grotto replay r.json --json > all.txt; grotto replay r.json --json | (sleep 0.3; cmp - all.txt)',
+    )
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
   })
 
   test('standard input that cannot be read is named', () => {

@@ -1,5 +1,5 @@
 /** A line that is longer is not kept. */
-export const MOST_BYTES = 1_000_000
+const MOST_BYTES = 1_000_000
 
 /** What came in instead of a line that can be read. */
 export interface BadLine {

@@ -8,7 +8,11 @@ const MAIN = join(import.meta.dirname, 'main.ts')
 
 /** Runs the command as a user would, without a terminal. */
 function grotto(args: readonly string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], { input, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
+    input,
+    encoding: 'utf8',
+    timeout: 120_000,
+  })
   return { status, stdout, stderr }
 }
 
@@ -18,13 +22,15 @@ describe('what is asked wrongly is answered helpfully, with exit code 2', () => 
     [['simulat', 'diamant'], 'Did you mean simulate?'],
     [['simulate', 'diamant', '--cavers', 'leader'], "unknown option '--cavers'"],
     [['simulate', 'diamant', '--games', 'many'], '"many" is not a whole number'],
-    [['simulate', 'diamant', '--games', '0'], 'at least 1'],
-    [['simulate', 'diamant', '--players', '9'], 'refused by D-1'],
+    [['simulate', 'diamant', '--games', '0'], "'--games <n>' argument '0' is invalid. It must be at least 1."],
+    [['simulate', 'diamant', '--players', '9'], 'These options are not possible (D-1): Diamant is played by 2 to 8'],
+    [['play', 'diamant', '--players', '9', '--lang', 'it'], 'Queste opzioni non sono possibili (D-1): '],
     [['simulate', 'diamant', '--bot', 'oracle'], 'no bot "oracle"'],
-    [['simulate', 'sub-terra', '--cavers', 'leader,leader,medic,scout'], 'refused by S-1: caverTwice'],
+    [['simulate', 'sub-terra', '--cavers', 'leader,leader,medic,scout'], '(S-1): The Leader can come along only once.'],
     [['compare', 'diamant'], "required option '--bots <list>' not specified"],
     [['compare', 'diamant', '--bots', 'random'], '--against names who has the other seats'],
-    [['play', 'diamant', '--people', '9'], 'there are only 4 seats'],
+    [['play', 'diamant', '--people', '9', '--lang=fr'], 'Il n’y a que 4 places'],
+    [['play', 'diamant', '--lang', 'de'], 'Allowed choices are en, es, fr, it.'],
     [['simulate', 'diamant', '--options', '{'], 'not JSON'],
     [['replay', 'no-such-file.json'], 'cannot be read'],
     [['verify'], "missing required argument 'file'"],
@@ -94,12 +100,15 @@ test('simulate sub-terra gives one JSON object with the figures', () => {
   expect(Object.keys(figures.results)).toEqual(['gold', 'silver', 'bronze', 'defeat'])
 })
 
-test('a terminal without anybody in front of it reads lines, and draws the cave as text', () => {
+test('a terminal without anybody in front of it reads lines; a map and sentences show the cave', () => {
   const { status, stdout } = grotto(['play', 'sub-terra', '--seed', 's', '--lang', 'en'], 'reveal n\nquit\n')
   expect(status).toBe(0)
   expect(stdout).toContain('1-S-')
+  expect(stdout).toContain('Leader: the start tile at a1, 3 of 3 health points, acting now, 2 action points left')
+  expect(stdout).toContain(' 5 Explore to the north (1 point)')
   expect(stdout).toContain('Player 1, what do you do?')
   expect(stdout).toContain('The game was stopped.')
+  expect(stdout).not.toMatch(/\bhp\d|\bap\d|seat \d/)
 })
 
 test('a hint in the cave names actions, what they promise, and why', () => {
@@ -128,7 +137,8 @@ describe('a recorded game', () => {
       fairness: 'claimed',
       imported: 'whole',
     })
-    expect(grotto(['replay', marked]).stdout).toMatch(/^imported: the whole game .*\n0\. set-up\n/)
+    expect(grotto(['replay', marked, '--lang', 'en']).stdout).toMatch(/^This whole game came .*\n\nExpedition 1: /)
+    expect(grotto(['replay', marked, '--notation']).stdout).toMatch(/^imported: the whole game .*\n0\. set-up\n/)
     const [first] = grotto(['replay', marked, '--json']).stdout.split('\n')
     expect(JSON.parse(first!)).toMatchObject({ number: 0, imported: 'whole' })
     const table = JSON.stringify({ id: 't', imported: 'whole', fairness: record.fairness })
@@ -154,12 +164,21 @@ describe('a recorded game', () => {
   })
 
   test('is replayed to its end, or to a step', () => {
-    expect(grotto(['replay', file]).stdout).toMatch(/^0\. set-up\n {3}expeditionStarted round=1/)
+    expect(grotto(['replay', file, '--notation']).stdout).toMatch(/^0\. set-up\n {3}expeditionStarted round=1/)
     expect(JSON.parse(grotto(['replay', file, '--step', '0', '--json']).stdout)).toMatchObject({
       round: 1,
       over: false,
     })
     expect(grotto(['replay', file, '--step', '9999'])).toMatchObject({ status: 2 })
+  })
+
+  test('is told as a story, by the names of those who played', () => {
+    const told = grotto(['replay', file, '--lang', 'es']).stdout
+    expect(told).toMatch(/^Expedición 1: entran todos\./)
+    expect(told).toMatch(/\n\nExpedición 5: [\s\S]*\n\n.*(?:gana|se reparten|comparten)/)
+    expect(told).toContain('Flitter II (bot)')
+    expect(told).not.toMatch(/seat \d|[{}=]/)
+    expect(grotto(['replay', file, '--lang', 'es', '--step', '0']).stdout).toMatch(/^Expedición 1 de 5: /)
   })
 
   test('is broken when somebody altered it, exit code 1', () => {

@@ -36,8 +36,9 @@ function repeatable(seed: string): { chance: Chance; drawn: Map<string, number> 
   const words = new Map<string, number[]>()
   const drawn = new Map<string, number>()
   const wordsOf = (label: string): number[] => {
-    if (!words.has(label)) words.set(label, [])
-    return words.get(label)!
+    const known = words.get(label) ?? []
+    words.set(label, known)
+    return known
   }
   const chance: Chance = (label, n) => {
     const known = wordsOf(label)

@@ -9,7 +9,10 @@ import { addPlay } from './commands/play.ts'
 import { addRecord } from './commands/record.ts'
 import { addReferee } from './commands/referee.ts'
 import { addReplay } from './commands/replay.ts'
+import { addReport } from './commands/report.ts'
+import { addReportToFixture } from './commands/report-to-fixture.ts'
 import { addSimulate } from './commands/simulate.ts'
+import { addTune } from './commands/tune.ts'
 import { addVerify } from './commands/verify.ts'
 
 /** The whole command line. */
@@ -30,11 +33,14 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addPlay,
   addSimulate,
   addCompare,
+  addTune,
+  addReport,
   addBots,
   addRecord,
   addReplay,
   addVerify,
   addPerft,
   addReferee,
+  addReportToFixture,
   addCheckTables,
 ]

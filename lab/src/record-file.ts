@@ -8,8 +8,8 @@ import {
   verifyRecord,
 } from '@grotto/kernel'
 import { readJson, reason } from './files.ts'
-import { deskOf } from './games/desks.ts'
-import { Trouble } from './trouble.ts'
+import { labGameOf } from './games/lab-games.ts'
+import { UsageError } from './usage-error.ts'
 
 /** Reads a record from a file (`-` is standard input), or says what is wrong with it. */
 export async function readRecord(path: string): Promise<GameRecord> {
@@ -17,16 +17,16 @@ export async function readRecord(path: string): Promise<GameRecord> {
   try {
     return parseRecord(json)
   } catch (error) {
-    throw new Trouble(`${path} is no record of a game: ${reason(error)}`)
+    throw new UsageError(`${path} is no record of a game: ${reason(error)}`)
   }
 }
 
 /** Replays a record by the rules of its game and checks all it claims; throws a `RecordError` that names the step. */
 export function verify(record: GameRecord, announced?: Announced): Verified<GameTypes> {
-  const { game } = deskOf(record.game)
+  const { game } = labGameOf(record.game)
   try {
     return verifyRecord(game, record, announced)
   } catch (error) {
-    throw error instanceof RecordError ? error : new Trouble(`this record cannot be replayed: ${reason(error)}`)
+    throw error instanceof RecordError ? error : new UsageError(`this record cannot be replayed: ${reason(error)}`)
   }
 }

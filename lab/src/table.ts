@@ -4,6 +4,7 @@ import {
   commitments,
   drawSecrets,
   type Fairness,
+  fromJson,
   type Game,
   type GameRecord,
   type GameTypes,
@@ -31,7 +32,7 @@ export function openTable<G extends GameTypes>(game: Game<G>, options: G['option
 /** A game that begins at a given position. What it says is to come is drawn first; then the word decides, if any. */
 export function loadTable<G extends GameTypes>(game: Game<G>, state: G['state'], word?: string): Table<G> {
   const from = game.encode(state)
-  const options = (from as unknown as { options: G['options'] }).options
+  const { options } = fromJson<{ options: G['options'] }>(from)
   if (word === undefined)
     return { play: Play.start(game, options, NOTHING_LEFT, 0, from), fairness: { kind: 'scripted' } }
   const { source, fairness } = localChance(game, options, word)

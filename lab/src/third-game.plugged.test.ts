@@ -11,7 +11,7 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'grotto-plugged-'))
 /** The command as a user would run it who has one game more. */
 function grotto(args: readonly string[], input = '') {
   const all = ['--conditions=grotto-test-games', MAIN, ...args]
-  const { status, stdout, stderr } = spawnSync(process.execPath, all, { input, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, all, { input, encoding: 'utf8', timeout: 120_000 })
   return { status, stdout, stderr }
 }
 
@@ -25,7 +25,7 @@ test('a game from the test kit is played in the terminal, and its record can be 
   expect(status).toBe(0)
   expect(stdout).toContain('seat 1: lantern ?, to choose, score 0')
   expect(stdout).toContain('"brightest"')
-  expect(stdout).toContain('noSuchChoice')
+  expect(stdout).toContain('«\u00a0leap\u00a0» n’est aucun des choix')
   const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord
   expect(record).toMatchObject({ game: 'lanterns', sitters: [{}, { bot: { name: 'random' } }, {}] })
   expect(record.entries.filter(entry => 'seat' in entry && entry.seat === 0)).toHaveLength(3)

@@ -1,4 +1,4 @@
-import { anySource, type Game, type GameTypes, Play, type Step } from '@grotto/kernel'
+import { anySource, fromJson, type Game, type GameTypes, Play, type Step } from '@grotto/kernel'
 
 /** A game that was played as text, step by step: who did what in notation, and what came of it. */
 export function transcript<G extends GameTypes>(play: Play<G>): string[] {
@@ -18,7 +18,7 @@ function stepLines<G extends GameTypes>(game: Game<G>, before: G['state'], step:
 function entryText<G extends GameTypes>(game: Game<G>, before: G['state'], { entry }: Step<G>): string {
   if (entry.type === 'setup') return 'set-up'
   if (entry.type === 'undo') return `seat ${entry.seat} goes back to ${entry.to}`
-  const action = entry.action as unknown as G['action']
+  const action = fromJson<G['action']>(entry.action)
   return `seat ${entry.seat} ${game.notation.makeAction(game.view(before, entry.seat), action)}`
 }
 

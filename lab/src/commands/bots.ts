@@ -1,8 +1,8 @@
 import { type BotEntry, botsOf } from '@grotto/bots'
-import { LANGUAGES, type Language, loadWords } from '@grotto/words'
-import { type Command, Option } from 'commander'
-import { DESKS } from '../games/desks.ts'
-import { systemLanguage } from './language.ts'
+import { type Language, loadWords } from '@grotto/words'
+import type { Command } from 'commander'
+import { LAB_GAMES } from '../games/lab-games.ts'
+import { languageOption, systemLanguage } from './language.ts'
 
 interface Flags {
   readonly lang?: Language
@@ -12,10 +12,10 @@ interface Flags {
 /** `grotto bots GAME`: who can play it, how well, and in what manner. */
 export function addBots(program: Command): void {
   const bots = program.command('bots').description('list the bots that play a game')
-  for (const { game } of DESKS)
+  for (const { game } of LAB_GAMES)
     bots
       .command(game.id)
-      .addOption(new Option('--lang <language>', 'by default the one of the system').choices(LANGUAGES))
+      .addOption(languageOption())
       .option('--json', 'one JSON object for programs')
       .action(async ({ lang = systemLanguage(), json }: Flags) => {
         const listed = await described(botsOf(game.id, true), lang)

@@ -6,14 +6,15 @@ import { keptGames } from '../compare/kept.ts'
 import { everyPool, poolCells } from '../compare/pools.ts'
 import { FORMATS, type Format, report } from '../compare/report.ts'
 import { rowsOf } from '../compare/rows.ts'
-import { type Desk, gameOptions, type NamedOptions, positiveNumber, wholeNumber } from '../games/desk.ts'
-import { Trouble } from '../trouble.ts'
+import { gameOptions, type LabGame, type NamedOptions, positiveNumber, wholeNumber } from '../games/lab-game.ts'
+import { UsageError } from '../usage-error.ts'
 import { forEachGame } from './each-game.ts'
 
 interface Flags {
   readonly bots: readonly Thought[]
   readonly against?: readonly Pool[]
   readonly cells?: readonly NamedOptions[]
+  readonly options?: object
   readonly games: number
   readonly searchGames?: number
   readonly iterations?: number
@@ -30,10 +31,10 @@ type Pool = readonly Thought[] | 'every'
 /** `grotto compare GAME`: who plays better, with 95 % intervals; the same cards for everybody. */
 export function addCompare(program: Command): void {
   const compareCommand = program.command('compare').description('measure bots on the same cards and dice')
-  forEachGame(compareCommand, (command, desk) => {
+  forEachGame(compareCommand, (command, labGame) => {
     command.requiredOption('--bots <list>', 'with commas; name:500 thinks 500 iterations', thoughts)
-    if (desk.cells) command.option('--cells <list>', desk.cells.about, desk.cells.read)
-    if (!desk.cooperative)
+    if (labGame.cells) command.option('--cells <list>', labGame.cells.about, labGame.cells.read)
+    if (!labGame.cooperative)
       command.option('--against <list>', 'who has the other seats; again for more pools, or every', pools)
     command
       .option('--games <n>', 'for each bot and cell', positiveNumber, 1000)
@@ -45,7 +46,7 @@ export function addCompare(program: Command): void {
       .option('--cores <n>', 'threads to use; all by default', positiveNumber)
       .addOption(new Option('--format <form>', 'of the table').choices(FORMATS).default('text'))
       .option('--json', 'the same as --format json')
-      .action((flags: Flags) => run(desk, flags))
+      .action((flags: Flags) => run(labGame, flags))
   })
 }
 
@@ -62,32 +63,33 @@ const pools = (text: string, earlier: readonly Pool[] = []): Pool[] => [
   text === 'every' ? text : thoughts(text),
 ]
 
-async function run(desk: Desk, flags: Flags): Promise<void> {
+async function run(labGame: LabGame, flags: Flags): Promise<void> {
   const entrants = flags.bots.map(({ bot, iterations = flags.iterations }) =>
     iterations === undefined ? { bot } : { bot, iterations },
   )
-  const cells = desk.cooperative ? teamCells(desk, flags) : duelCells(desk, flags)
-  for (const { bot } of [...entrants, ...cells.flatMap(({ pool = [] }) => pool)]) botEntry(desk.game, bot)
+  const cells = labGame.cooperative ? teamCells(labGame, flags) : duelCells(labGame, flags)
+  for (const { bot } of [...entrants, ...cells.flatMap(({ pool = [] }) => pool)]) botEntry(labGame.game, bot)
   const { games, searchGames, from, seed, keep, cores } = flags
   const comparison = { cells, entrants, games, from, seed, ...(searchGames && { searchGames }) }
-  const played = await compare(desk, comparison, keptGames(keep), cores)
-  for (const line of report(rowsOf(desk, played), flags.json ? 'json' : flags.format)) console.log(line)
+  const played = await compare(labGame, comparison, keptGames(keep), cores)
+  for (const line of report(rowsOf(labGame, played), flags.json ? 'json' : flags.format)) console.log(line)
 }
 
-function teamCells(desk: Desk, flags: Flags): Cell[] {
-  if (!flags.cells) return [{ name: 'team', options: gameOptions(desk, { ...flags }) }]
+export function teamCells(labGame: LabGame, flags: Pick<Flags, 'cells' | 'options'>): Cell[] {
+  if (!flags.cells) return [{ name: 'team', options: gameOptions(labGame, { ...flags }) }]
   return flags.cells.map(({ name, options }) => ({
     name,
-    options: gameOptions(desk, { players: 1, ...flags, ...options }),
+    // A cell may set what no flag sets: the cards of the ladder.
+    options: gameOptions(labGame, { players: 1, ...flags, ...options, options: { ...flags.options, ...options } }),
   }))
 }
 
-function duelCells(desk: Desk, flags: Flags): Cell[] {
-  if (!flags.against) throw new Trouble('--against names who has the other seats')
-  const options = gameOptions(desk, { ...flags })
-  const others = desk.game.seatCount(options) - 1
+function duelCells(labGame: LabGame, flags: Flags): Cell[] {
+  if (!flags.against) throw new UsageError('--against names who has the other seats')
+  const options = gameOptions(labGame, { ...flags })
+  const others = labGame.game.seatCount(options) - 1
   const named = flags.against.flatMap((pool): readonly (readonly Thought[])[] =>
-    pool === 'every' ? everyPool(desk.partners ?? [], others) : [pool],
+    pool === 'every' ? everyPool(labGame.partners ?? [], others) : [pool],
   )
-  return poolCells(desk, options, named)
+  return poolCells(labGame, options, named)
 }

@@ -1,16 +1,16 @@
 import type { Command } from 'commander'
-import { type Desk, json } from '../games/desk.ts'
-import { DESKS } from '../games/desks.ts'
+import { json, type LabGame } from '../games/lab-game.ts'
+import { LAB_GAMES } from '../games/lab-games.ts'
 
 /** One subcommand for each game, with the flags that set its options. */
-export function forEachGame(parent: Command, define: (command: Command, desk: Desk) => void): void {
-  for (const desk of DESKS) {
-    const command = parent.command(desk.game.id)
-    for (const { flags, about, read } of desk.flags) {
+export function forEachGame(parent: Command, define: (command: Command, labGame: LabGame) => void): void {
+  for (const labGame of LAB_GAMES) {
+    const command = parent.command(labGame.game.id)
+    for (const { flags, about, read } of labGame.flags) {
       if (read) command.option(flags, about, read)
       else command.option(flags, about)
     }
     command.option('--options <json>', 'any options of the game as JSON', json)
-    define(command, desk)
+    define(command, labGame)
   }
 }

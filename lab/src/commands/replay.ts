@@ -1,47 +1,71 @@
 import { anySource, type GameRecord, type GameTypes, Play, RecordError } from '@grotto/kernel'
+import type { Language } from '@grotto/words'
 import type { Command } from 'commander'
-import { wholeNumber } from '../games/desk.ts'
+import { wholeNumber } from '../games/lab-game.ts'
+import { labGameOf } from '../games/lab-games.ts'
+import { type Narrator, narratorOf } from '../play/narrator.ts'
 import { saysImported } from '../provenance.ts'
 import { readRecord, verify } from '../record-file.ts'
+import { story } from '../story.ts'
 import { transcript } from '../transcript.ts'
-import { Trouble } from '../trouble.ts'
+import { UsageError } from '../usage-error.ts'
+import { languageOption, systemLanguage } from './language.ts'
 
-/** `grotto replay FILE`: a recorded game step by step, or how it stood after one of them. */
+interface Flags {
+  readonly step?: number
+  readonly lang?: Language
+  readonly notation?: true
+  readonly json?: true
+}
+
+/** `grotto replay FILE`: a recorded game as a story, or how it stood after one of its steps. */
 export function addReplay(program: Command): void {
   program
     .command('replay')
-    .description('show a recorded game step by step')
+    .description('tell a recorded game from beginning to end')
     .argument('<file>', 'a record; - for standard input')
-    .option('--step <n>', 'only the position after this entry', wholeNumber)
+    .option('--step <n>', 'only how things stood after this entry', wholeNumber)
+    .addOption(languageOption())
+    .option('--notation', 'actions, events and positions as the notation writes them')
     .option('--json', 'positions and events as JSON Lines')
-    .action(async (file: string, { step, json }: { step?: number; json?: true }) => {
+    .action(async (file: string, flags: Flags) => {
       const record = await readRecord(file)
-      const play = replayed(file, record)
-      if (step !== undefined) showPosition(playUpTo(play, step), json)
-      else if (json) for (const line of jsonLines(play, record)) console.log(line)
-      else {
-        for (const line of [...saysImported(record), ...transcript(play)]) console.log(line)
-        showPosition(play)
-      }
+      for (const line of await told(replayed(file, record), record, flags)) console.log(line)
     })
+}
+
+async function told(play: Play<GameTypes>, record: GameRecord, flags: Flags): Promise<Iterable<string>> {
+  const { step, json, notation } = flags
+  const shown = step === undefined ? play : playUpTo(play, step)
+  if (json) return step === undefined ? jsonLines(play, record) : [JSON.stringify(shown.game.encode(shown.state))]
+  if (notation) return inNotation(shown, record, step === undefined)
+  const narrator = await narratorOf(labGameOf(record.game), flags.lang ?? systemLanguage(), record.sitters)
+  return inSentences(shown, record, narrator, step === undefined)
+}
+
+function inNotation(play: Play<GameTypes>, record: GameRecord, whole: boolean): string[] {
+  const position = play.game.notation.makePosition(play.state)
+  return [...(whole ? [...saysImported(record), ...transcript(play)] : []), `\n${position}`]
+}
+
+function inSentences(play: Play<GameTypes>, { imported }: GameRecord, narrator: Narrator, whole: boolean): string[] {
+  const origin = imported ? [narrator.words.say(`terminal.imported.${imported}`), ''] : []
+  const position = narrator.position(play.game.view(play.state, 'spectator'))
+  return [...origin, ...(whole ? [...story(play, narrator), ''] : []), ...position]
 }
 
 function replayed(file: string, record: GameRecord): Play<GameTypes> {
   try {
     return verify(record).play
   } catch (error) {
-    throw error instanceof RecordError ? new Trouble(`${file} does not replay: ${error.message}`) : error
+    throw error instanceof RecordError ? new UsageError(`${file} does not replay: ${error.message}`) : error
   }
 }
 
 function playUpTo(play: Play<GameTypes>, step: number): Play<GameTypes> {
   const last = play.steps.length - 1
-  if (step > last) throw new Trouble(`there is no entry ${step}; the last one is ${last}`)
+  if (step > last) throw new UsageError(`there is no entry ${step}; the last one is ${last}`)
   return Play.resume(play.game, play.options, anySource(), play.entries.slice(0, step + 1), play.from)
-}
-
-function showPosition({ game, state }: Play<GameTypes>, json?: true): void {
-  console.log(json ? JSON.stringify(game.encode(state)) : `\n${game.notation.makePosition(state)}`)
 }
 
 /** With the first of them, what of the game came from another file. */

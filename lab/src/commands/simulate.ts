@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { botEntry } from '../bots.ts'
-import { gameOptions, positiveNumber } from '../games/desk.ts'
+import { gameOptions, positiveNumber } from '../games/lab-game.ts'
 import { simulate } from '../simulate/simulate.ts'
 import { forEachGame } from './each-game.ts'
 import { printFigures } from './figures.ts'
@@ -17,7 +17,7 @@ interface Flags {
 /** `grotto simulate GAME`: many games without anybody watching, and what they come to on average. */
 export function addSimulate(program: Command): void {
   const simulateCommand = program.command('simulate').description('play many games and give the averages')
-  forEachGame(simulateCommand, (command, desk) => {
+  forEachGame(simulateCommand, (command, labGame) => {
     command
       .option('--games <n>', 'how many', positiveNumber, 10_000)
       .option('--bot <name>', 'who plays every seat', 'random')
@@ -27,10 +27,10 @@ export function addSimulate(program: Command): void {
       .option('--json', 'one JSON object for programs')
       .action(async (flags: Flags) => {
         const { games, bot, iterations, seed, cores } = flags
-        botEntry(desk.game, bot)
+        botEntry(labGame.game, bot)
         const figures = await simulate(
-          desk,
-          { options: gameOptions(desk, { ...flags }), games, bot, iterations, seed },
+          labGame,
+          { options: gameOptions(labGame, { ...flags }), games, bot, iterations, seed },
           cores,
         )
         if (flags.json) console.log(JSON.stringify(figures))

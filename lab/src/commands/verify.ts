@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { jsonIn, readJson } from '../files.ts'
 import { saysImported } from '../provenance.ts'
 import { readRecord, verify } from '../record-file.ts'
-import { Trouble } from '../trouble.ts'
+import { UsageError } from '../usage-error.ts'
 
 const CHANCE = {
   recomputed: 'every card and die was recomputed from the revealed secrets',
@@ -58,7 +58,7 @@ const inWords = (verdict: Verdict): string[] =>
 async function readAnnounced(given: string): Promise<Announced> {
   const announced = parseAnnounced(given.trim().startsWith('{') ? jsonIn(given, '--announced') : await readJson(given))
   if (!announced)
-    throw new Trouble('--announced has no commitments that were announced: 64 hexadecimal digits for each seal')
+    throw new UsageError('--announced has no commitments that were announced: 64 hexadecimal digits for each seal')
   return announced
 }
 

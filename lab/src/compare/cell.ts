@@ -1,6 +1,6 @@
-import { canonical, type Json } from '@grotto/kernel'
+import { canonical } from '@grotto/kernel'
 import { botEntry, type Thought } from '../bots.ts'
-import type { Desk } from '../games/desk.ts'
+import type { LabGame } from '../games/lab-game.ts'
 
 /** One line-up in which bots are compared: a game with its options and, where seats compete, who has the other seats. */
 export interface Cell {
@@ -18,13 +18,13 @@ export const nameOf = ({ bot, iterations }: Thought): string =>
 /** From this level on a bot searches, which takes time. */
 const SEARCHES = 3
 
-export const searches = ({ game }: Pick<Desk, 'game'>, { bot }: Thought): boolean =>
+export const searches = ({ game }: Pick<LabGame, 'game'>, { bot }: Thought): boolean =>
   botEntry(game, bot).level >= SEARCHES
 
 /** All that decides how a bot's games in a cell end: what was played under the same key need not be played again. */
-export function keyOf({ game }: Desk, cell: Cell, entrant: Thought, seed: string): string {
+export function keyOf({ game }: LabGame, cell: Cell, entrant: Thought, seed: string): string {
   const known = (thought: Thought) => `${nameOf(thought)} v${botEntry(game, thought.bot).version}`
   const { options, pool = [] } = cell
   const about = { game: game.id, rules: game.rulesVersion, options, pool: pool.map(known), bot: known(entrant), seed }
-  return canonical(about as unknown as Json)
+  return canonical(about)
 }

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CAVERS } from '@grotto/sub-terra'
 import { describe, expect, test } from 'vitest'
-import { gameOptions } from '../games/desk.ts'
-import { deskOf } from '../games/desks.ts'
+import { gameOptions } from '../games/lab-game.ts'
+import { labGameOf } from '../games/lab-games.ts'
 import { PARTIES, partyCells } from '../games/sub-terra/parties.ts'
 import { compare } from './compare.ts'
 import { keptGames } from './kept.ts'
 import { everyPool, poolCells } from './pools.ts'
 import { type Row, rowsOf } from './rows.ts'
 
-const DIAMANT = deskOf('diamant')
-const SUB_TERRA = deskOf('sub-terra')
+const DIAMANT = labGameOf('diamant')
+const SUB_TERRA = labGameOf('sub-terra')
 const THREE = gameOptions(DIAMANT, { players: 3 })
 const RANDOM = { bot: 'random' }
 const TENNER = { bot: 'hand-ten' }
@@ -65,7 +65,7 @@ describe('seats that compete', () => {
 const caves = (text: string) =>
   partyCells(text).map(({ name, options }) => ({
     name,
-    options: gameOptions(SUB_TERRA, { players: 1, ...options }),
+    options: gameOptions(SUB_TERRA, { players: 1, ...options, options }),
   }))
 
 describe('teams', () => {
@@ -85,9 +85,26 @@ describe('teams', () => {
     for (const [name, cavers] of PARTIES) expect(cavers).toHaveLength(Number(name.at(-1)))
   })
 
+  test('the ladder has a cave for each kind of hazard, then the printed one; where nothing hurts more come home', async () => {
+    const cells = caves('ladder')
+    expect(cells.map(({ name }) => name)).toEqual([
+      'only flood',
+      'only gas',
+      'only caveIn',
+      'only horror',
+      'only tremor',
+      'as printed',
+    ])
+    expect(caves('only/gas,only/printed')).toEqual([cells[1], cells[5]])
+    const comparison = { cells: [cells[0]!, cells[4]!], entrants: [LANTERN], games: 12, seed: 'ladder' }
+    const [flood, tremor] = rowsOf(SUB_TERRA, await compare(SUB_TERRA, comparison, undefined, 1))
+    expect(flood!.wins.mean).toBeGreaterThan(tremor!.wins.mean)
+  })
+
   test('a cell that does not exist is refused with a list of those that do', () => {
     expect(() => partyCells('rescue3/normal')).toThrow('no party "rescue3"; there are rescue4')
     expect(() => partyCells('rescue4/hard')).toThrow('no difficulty "hard"')
+    expect(() => partyCells('only/fire')).toThrow('no kind of hazard "fire"')
   })
 })
 

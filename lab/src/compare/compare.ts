@@ -1,5 +1,5 @@
 import type { Thought } from '../bots.ts'
-import type { Desk } from '../games/desk.ts'
+import type { LabGame } from '../games/lab-game.ts'
 import { inParallel, type Spread } from '../parallel/pool.ts'
 import { progressBar } from '../progress.ts'
 import { type Cell, keyOf, searches } from './cell.ts'
@@ -27,15 +27,15 @@ export interface Played {
 }
 
 export async function compare(
-  desk: Desk,
+  labGame: LabGame,
   comparison: Comparison,
   kept: Kept = keptGames(),
   cores?: Spread['cores'],
 ): Promise<Played[]> {
   const wanted = comparison.cells.flatMap(cell =>
-    comparison.entrants.map(entrant => wantedGames(desk, comparison, cell, entrant)),
+    comparison.entrants.map(entrant => wantedGames(labGame, comparison, cell, entrant)),
   )
-  await playMissing(desk, wanted, comparison.seed, kept, cores)
+  await playMissing(labGame, wanted, comparison.seed, kept, cores)
   return wanted.map(({ cell, entrant, key, from, to }) => {
     const deals = [...kept.under(key)].filter(([number]) => number >= from && number < to)
     return { cell, entrant, deals: new Map(deals.sort(([a], [b]) => a - b)) }
@@ -50,25 +50,25 @@ interface Wanted {
   readonly to: number
 }
 
-function wantedGames(desk: Desk, comparison: Comparison, cell: Cell, entrant: Thought): Wanted {
+function wantedGames(labGame: LabGame, comparison: Comparison, cell: Cell, entrant: Thought): Wanted {
   const { games, searchGames = games, from = 0, seed } = comparison
-  const slow = (cell.pool ?? [entrant]).some(thought => searches(desk, thought))
+  const slow = (cell.pool ?? [entrant]).some(thought => searches(labGame, thought))
   const count = Math.ceil((slow ? searchGames : games) / tablesOf(cell))
-  return { cell, entrant, key: keyOf(desk, cell, entrant, seed), from, to: from + count }
+  return { cell, entrant, key: keyOf(labGame, cell, entrant, seed), from, to: from + count }
 }
 
 /** Games of a deal. */
 const tablesOf = ({ pool }: Cell): number => (pool ? pool.length + 1 : 1)
 
 async function playMissing(
-  desk: Desk,
+  labGame: LabGame,
   wanted: readonly Wanted[],
   seed: string,
   kept: Kept,
   cores: Spread['cores'],
 ): Promise<void> {
   const once = [...new Map(wanted.map(each => [each.key, each])).values()]
-  const tasks = once.flatMap(each => missing(desk, each, seed, kept))
+  const tasks = once.flatMap(each => missing(labGame, each, seed, kept))
   const gamesOf = ({ from, to, pool }: Deals) => (to - from) * (pool ? pool.length + 1 : 1)
   const bar = progressBar(
     tasks.reduce((sum, { deals }) => sum + gamesOf(deals), 0),
@@ -96,12 +96,12 @@ interface Task {
   readonly deals: Deals
 }
 
-function missing(desk: Desk, { cell, entrant, key, from, to }: Wanted, seed: string, kept: Kept): Task[] {
-  const slow = [entrant, ...(cell.pool ?? [])].some(thought => searches(desk, thought))
+function missing(labGame: LabGame, { cell, entrant, key, from, to }: Wanted, seed: string, kept: Kept): Task[] {
+  const slow = [entrant, ...(cell.pool ?? [])].some(thought => searches(labGame, thought))
   const size = Math.ceil((slow ? SEARCH_GAMES_PER_TASK : GAMES_PER_TASK) / tablesOf(cell))
   const there = kept.under(key)
   const { options, pool } = cell
-  const about = { game: desk.game.id, options, entrant, seed, ...(pool && { pool }) }
+  const about = { game: labGame.game.id, options, entrant, seed, ...(pool && { pool }) }
   const tasks: Task[] = []
   for (let start = from; start < to; start++) {
     if (there.has(start)) continue

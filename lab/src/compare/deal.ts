@@ -1,7 +1,7 @@
-import { type GameTypes, labelledChance, type Outcome, type Seat } from '@grotto/kernel'
+import { type GameTypes, given, labelledChance, type Outcome, type Seat } from '@grotto/kernel'
 import { type Decide, decider, type Thought } from '../bots.ts'
-import type { Desk } from '../games/desk.ts'
-import { deskOf } from '../games/desks.ts'
+import type { LabGame } from '../games/lab-game.ts'
+import { labGameOf } from '../games/lab-games.ts'
 import { botGame } from '../simulate/bot-game.ts'
 import type { Cell } from './cell.ts'
 
@@ -34,15 +34,15 @@ type OneDeal = Omit<Deals, 'from' | 'to'>
 
 /** The bot takes every seat in turn where others have the rest; a team is the bot on all seats. */
 function playDeal({ game: id, options, pool, entrant }: OneDeal, seed: string): Fate[] {
-  const desk = deskOf(id)
-  const seats = Array.from({ length: desk.game.seatCount(options) }, (_, seat) => seat)
-  if (!pool) return [play(desk, options, seed, Array<Thought>(seats.length).fill(entrant))]
-  return seats.map(seat => play(desk, options, seed, pool.toSpliced(seat, 0, entrant), seat))
+  const labGame = labGameOf(id)
+  const seats = Array.from({ length: labGame.game.seatCount(options) }, (_, seat) => seat)
+  if (!pool) return [play(labGame, options, seed, Array<Thought>(seats.length).fill(entrant))]
+  return seats.map(seat => play(labGame, options, seed, pool.toSpliced(seat, 0, entrant), seat))
 }
 
 /** One game; what became of the watched seat, or of all where none is named. */
-function play(desk: Desk, options: object, seed: string, sitters: readonly Thought[], watched?: Seat): Fate {
-  const { game, layOut } = desk
+function play(labGame: LabGame, options: object, seed: string, sitters: readonly Thought[], watched?: Seat): Fate {
+  const { game, layOut } = labGame
   const chance = labelledChance(seed)
   const deciders = sitters.map(thought => decider(game, thought, seed))
   let decisions = 0
@@ -58,7 +58,8 @@ function play(desk: Desk, options: object, seed: string, sitters: readonly Thoug
   }
   const prepare = layOut && ((state: object) => layOut(state, chance))
   const { state } = botGame(game, options, chance, decide, { prepare })
-  return { ...fateOf(game.outcome(state)!, watched), decisions, milliseconds: Math.round(milliseconds * 1000) / 1000 }
+  const outcome = given(game.outcome(state), 'the outcome of a finished game')
+  return { ...fateOf(outcome, watched), decisions, milliseconds: Math.round(milliseconds * 1000) / 1000 }
 }
 
 function fateOf({ result, places, scores }: Outcome, watched: Seat = 0): Pick<Fate, 'result' | 'share' | 'score'> {

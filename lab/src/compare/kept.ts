@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, truncateSync } from 'node:fs'
 import { appendText, reason } from '../files.ts'
-import { Trouble } from '../trouble.ts'
+import { UsageError } from '../usage-error.ts'
 import type { Fate } from './deal.ts'
 
 /** One line of the file: the fates of some deals, one after another from a number on. */
@@ -20,8 +20,9 @@ export interface Kept {
 export function keptGames(file?: string): Kept {
   const byKey = new Map<string, Map<number, readonly Fate[]>>()
   const under = (key: string) => {
-    if (!byKey.has(key)) byKey.set(key, new Map())
-    return byKey.get(key)!
+    const known = byKey.get(key) ?? new Map<number, readonly Fate[]>()
+    byKey.set(key, known)
+    return known
   }
   const note = ({ key, from, fates }: Line) => {
     for (const [index, fate] of fates.entries()) under(key).set(from + index, fate)
@@ -46,7 +47,7 @@ function linesOf(file: string): Line[] {
     if (whole < bytes.length) truncateSync(file, whole)
     return lines
   } catch (error) {
-    throw new Trouble(`${file} does not hold games that were kept: ${reason(error)}`)
+    throw new UsageError(`${file} does not hold games that were kept: ${reason(error)}`)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Thought } from '../bots.ts'
-import type { Desk } from '../games/desk.ts'
+import type { LabGame } from '../games/lab-game.ts'
 import { type Cell, nameOf } from './cell.ts'
 
 /** Every pool of so many of the game's partners, repetitions included: 35 of three out of five. */
@@ -11,7 +11,7 @@ export function everyPool(partners: readonly Thought[], seats: number, from = 0)
 }
 
 /** A cell for each pool; who is named too seldom for all seats sits down again. */
-export function poolCells({ game }: Desk, options: object, pools: readonly (readonly Thought[])[]): Cell[] {
+export function poolCells({ game }: LabGame, options: object, pools: readonly (readonly Thought[])[]): Cell[] {
   const others = game.seatCount(options) - 1
   return pools.map(named => {
     const pool = Array.from({ length: others }, (_, seat) => named[seat % named.length]!)

@@ -1,4 +1,4 @@
-import type { Desk } from '../games/desk.ts'
+import type { LabGame } from '../games/lab-game.ts'
 import { nameOf } from './cell.ts'
 import type { Played } from './compare.ts'
 import type { Fate } from './deal.ts'
@@ -21,10 +21,10 @@ export interface Row {
 }
 
 /** One row for each bot and cell, in the order they were played. */
-export function rowsOf(desk: Desk, played: readonly Played[]): Row[] {
+export function rowsOf(labGame: LabGame, played: readonly Played[]): Row[] {
   return played.map(each => {
-    const first = played.find(({ cell }) => cell === each.cell)!
-    return each.cell.pool ? rowAgainstPool(each, first) : rowOfTeam(desk, each, first)
+    const first = played.find(({ cell }) => cell === each.cell) ?? each
+    return each.cell.pool ? rowAgainstPool(each, first) : rowOfTeam(labGame, each, first)
   })
 }
 
@@ -43,8 +43,8 @@ function rowAgainstPool(played: Played, first: Played): Row {
   }
 }
 
-function rowOfTeam({ results }: Desk, played: Played, first: Played): Row {
-  const fates = [...played.deals.values()].map(([fate]) => fate!)
+function rowOfTeam({ results }: LabGame, played: Played, first: Played): Row {
+  const fates = [...played.deals.values()].flatMap(([fate]) => fate ?? [])
   const is = (result: string) => (fate: Fate) => (fate.result === result ? 1 : 0)
   const won = ({ share }: Fate) => (share > 0 ? 1 : 0)
   const [best = ''] = results
@@ -73,6 +73,9 @@ function perDeal({ deals }: Played, pick: (fate: Fate) => number): Map<number, n
 }
 
 function paired(own: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>) {
-  const both = [...own].filter(([number]) => other.has(number))
-  return { wins: estimate(both.map(([number, value]) => value - other.get(number)!)), deals: both.length }
+  const gains = [...own].flatMap(([number, value]) => {
+    const theirs = other.get(number)
+    return theirs === undefined ? [] : [value - theirs]
+  })
+  return { wins: estimate(gains), deals: gains.length }
 }

@@ -1,8 +1,9 @@
 import type { Game } from '@grotto/kernel'
-import { type Desk, wholeNumber } from './desk.ts'
+import { sumOf } from '../simulate/sums.ts'
+import { type LabGame, wholeNumber } from './lab-game.ts'
 
-/** A desk for a game that brings none: it is played, counted, recorded and refereed in its own notation. */
-export const plainDesk = (game: Game): Desk => ({
+/** A labGame for a game that brings none: it is played, counted, recorded and refereed in its own notation. */
+export const plainLabGame = (game: Game): LabGame => ({
   game,
   cooperative: false,
   results: [],
@@ -12,11 +13,14 @@ export const plainDesk = (game: Game): Desk => ({
   golden: [],
   begin: () => ({ ok: false, refusal: { rule: 'referee', reason: 'comingNotKnown' } }),
   counter: () => ({ sums: {} }),
-  figures: ({ games, decisions }) => ({ games, decisions: decisions! / games! }),
+  figures: sums => ({ games: sumOf(sums, 'games'), decisions: sumOf(sums, 'decisions') / sumOf(sums, 'games') }),
   ledger: () => ({ sink: () => {}, look: () => {}, close: () => {} }),
   narration: async () => ({
     event: event => JSON.stringify(event),
-    action: (_action, notation) => notation,
+    begins: () => 'paragraph',
+    position: view => [game.notation.makePosition(view)],
+    action: (view, action) => game.notation.makeAction(view, action),
+    odds: (view, viewer) => [JSON.stringify(game.odds(view, viewer), null, 2)],
     refusal: ({ reason }) => reason,
   }),
 })

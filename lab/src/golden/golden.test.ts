@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { DESKS, deskOf } from '../games/desks.ts'
+import { LAB_GAMES, labGameOf } from '../games/lab-games.ts'
 import { verify } from '../record-file.ts'
 import { GOLDEN_GAMES } from './games.ts'
 import { goldenOf, goldenText, hashOf, lockOf, recordFile, transcriptFile } from './golden.ts'
@@ -9,7 +9,7 @@ import { refuseRewriting, transcriptText } from './write.ts'
 
 const read = (path: string): string => readFileSync(path, 'utf8')
 
-describe.each(DESKS.map(({ game }) => game))('golden records of $id', game => {
+describe.each(LAB_GAMES.map(({ game }) => game))('golden records of $id', game => {
   const golden = goldenOf(game)
 
   test('there are at least twelve, and every file is one of them', () => {
@@ -51,5 +51,5 @@ test('a record altered at one place is refused, and the entry named', () => {
   const record = JSON.parse(read(recordFile(golden!)))
   record.entries[3].chance = [...record.entries[3].chance, 0]
   expect(() => verify(record)).toThrow(/^entry 3: /)
-  expect(deskOf(golden!.game).game.rulesVersion).toBe(record.rules)
+  expect(labGameOf(golden!.game).game.rulesVersion).toBe(record.rules)
 })

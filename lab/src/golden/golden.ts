@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Game, GameRecord } from '@grotto/kernel'
-import { deskOf } from '../games/desks.ts'
+import { labGameOf } from '../games/lab-games.ts'
 import { recordGame } from '../record-game.ts'
 import { recordText } from '../record-text.ts'
 import { GOLDEN_GAMES, type GoldenGame } from './games.ts'
@@ -19,7 +19,7 @@ const fixture = (game: string, ...path: string[]): string => join(GAMES_FOLDER, 
 
 /** The game as the rules of today play it; one that a bot has played by them already is kept. */
 export function goldenText(golden: GoldenGame): string {
-  const { game } = deskOf(golden.game)
+  const { game } = labGameOf(golden.game)
   if (golden.bot !== undefined && existsSync(recordFile(golden))) {
     const kept = readFileSync(recordFile(golden), 'utf8')
     if (JSON.parse(kept).rules === game.rulesVersion) return kept

@@ -7,16 +7,17 @@ import type { GameNight } from './game-night.ts'
 /** How the evening ended, and its record where one is wanted. */
 export function announce(night: GameNight, ending: 'over' | 'stopped', file?: string): void {
   const { terminal, narrator, table } = night
-  terminal.say(`\n${table.play.game.notation.makePosition(table.play.game.view(table.play.state, 'spectator'))}\n`)
+  const { game, state } = table.play
+  terminal.say(`\n${narrator.position(game.view(state, 'spectator')).join('\n')}\n`)
   terminal.say(narrator.words.say(ending === 'over' ? 'terminal.over' : 'terminal.stopped'))
   for (const line of standings(night)) terminal.say(line)
   if (file !== undefined) saveRecord(night, file)
 }
 
-/** Seats by place, with their scores where the game counts any. */
+/** Seats by place, with their scores where the game counts any; nothing where all share one fate, which was told. */
 function standings({ table: { play }, narrator: { words, names } }: GameNight): string[] {
   const outcome = play.game.outcome(play.state)
-  if (!outcome) return []
+  if (!outcome || (!outcome.scores && new Set(outcome.places).size === 1)) return []
   const order = outcome.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place)
   return order.map(({ place, seat }) => {
     const score = outcome.scores?.[seat]

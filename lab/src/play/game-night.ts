@@ -1,11 +1,14 @@
-import { type GameTypes, type Seat, undoPrice, undoTarget } from '@grotto/kernel'
+import { type Game, type GameTypes, type Seat, undoPrice, undoTarget } from '@grotto/kernel'
 import type { Decide, Thought } from '../bots.ts'
 import type { Table } from '../table.ts'
-import { sentence, Trouble } from '../trouble.ts'
+import { sentence, UsageError } from '../usage-error.ts'
 import { advise } from './advise.ts'
 import { saveRecord } from './announce.ts'
+import { meant } from './choosing.ts'
+import { commandIn, commandWord, commandWords, type Typed } from './commands.ts'
+import { showHelp, showRules } from './explaining.ts'
 import type { Narrator } from './narrator.ts'
-import type { Terminal } from './terminal.ts'
+import type { Asked, Choice, Terminal } from './terminal.ts'
 
 export interface GameNight {
   readonly table: Table
@@ -66,36 +69,80 @@ async function decide(night: GameNight, seat: Seat): Promise<boolean> {
   const { table, terminal, narrator } = night
   const { game, state } = table.play
   const view = game.view(state, seat)
-  terminal.say(`\n${game.notation.makePosition(view)}\n`)
-  const choices = game.legal(view, seat).map(action => {
-    const text = game.notation.makeAction(view, action)
-    return { shown: narrator.action(action, text), answer: text }
-  })
-  const question = narrator.words.say('terminal.ask', { name: narrator.names[seat]! })
+  terminal.say(`\n${narrator.position(view).join('\n')}\n`)
+  const asked = askedOf(narrator, game, view, seat)
   for (;;) {
-    const answer = await terminal.ask(question, choices, narrator.words.say('terminal.hint'))
-    if (answer === undefined || answer === 'quit') return false
-    if (perform(night, seat, answer)) return true
+    const answer = await terminal.ask(asked)
+    if (answer === undefined) return false
+    const done = await perform(night, seat, answer, asked.choices)
+    if (done === 'quit') return false
+    if (done) return true
   }
 }
 
+function askedOf(narrator: Narrator, game: Game, view: object, seat: Seat): Asked {
+  const { words, names } = narrator
+  const actions = game.legal(view, seat)
+  const isLast = (action: GameTypes['action']) => Number(narrator.last?.(action) ?? false)
+  const choices = actions
+    .toSorted((a, b) => isLast(a) - isLast(b))
+    .map(action => ({ shown: narrator.action(view, action), answer: game.notation.makeAction(view, action) }))
+  const asks = words.say('terminal.ask', { name: names[seat]! })
+  const question = [narrator.question?.(view, seat) ?? '', asks].filter(Boolean).join('\n')
+  return { question, choices, hint: words.say('terminal.hint', commandWords(words)) }
+}
+
 /** Does what was answered; true where the game has changed. */
-function perform(night: GameNight, seat: Seat, answer: string): boolean {
-  const [word = '', ...rest] = answer.split(/\s+/)
-  if (word === 'undo') return takeBack(night, seat)
-  if (word === 'odds') return showOdds(night, seat)
-  if (word === 'hint') return advise(night, seat)
-  if (word === 'save' && rest.length > 0) return save(night, rest.join(' '))
-  return act(night, seat, answer)
+async function perform(
+  night: GameNight,
+  seat: Seat,
+  answer: string,
+  choices: readonly Choice[],
+): Promise<boolean | 'quit'> {
+  const { words } = night.narrator
+  const typed = commandIn(words, answer)
+  if (typed) return obey(night, seat, typed)
+  if (answer !== '') return choose(night, seat, answer, choices)
+  night.terminal.say(words.say('terminal.empty'))
+  return false
+}
+
+async function obey(night: GameNight, seat: Seat, { command, rest }: Typed): Promise<boolean | 'quit'> {
+  switch (command) {
+    case 'help':
+      return showHelp(night, seat)
+    case 'rules':
+      return showRules(night)
+    case 'hint':
+      return advise(night, seat)
+    case 'odds':
+      return showOdds(night, seat)
+    case 'undo':
+      return takeBack(night, seat)
+    case 'save':
+      return save(night, rest)
+    case 'quit':
+      return 'quit'
+  }
+}
+
+/** Plays the one choice that was meant; anything else may still be an action in the notation. */
+function choose(night: GameNight, seat: Seat, answer: string, choices: readonly Choice[]): boolean {
+  const found = meant(choices, answer)
+  if (found.length < 2) return act(night, seat, found[0]?.answer ?? answer)
+  night.terminal.say(night.narrator.words.say('terminal.unclear', { typed: answer }))
+  return false
 }
 
 function act({ table: { play }, terminal, narrator }: GameNight, seat: Seat, text: string): boolean {
   const { game, state } = play
+  const { words } = narrator
   const parsed = game.notation.parseAction(game.view(state, seat), seat, text)
   const acted = parsed.ok ? play.act(seat, parsed.value, Date.now()) : parsed
   if (!('refusal' in acted)) return true
   const { rule } = acted.refusal
-  terminal.say(narrator.words.say('terminal.refused', { rule, why: narrator.refusal(acted.refusal) }))
+  if (parsed.ok) terminal.say(words.say('terminal.refused', { rule, why: narrator.refusal(acted.refusal) }))
+  else terminal.say(words.say('terminal.notUnderstood', { typed: text, help: commandWord(words, 'help') }))
   return false
 }
 
@@ -112,9 +159,8 @@ function takeBack({ table: { play }, terminal, narrator: { words } }: GameNight,
   return false
 }
 
-function showOdds({ table: { play }, terminal }: GameNight, seat: Seat): boolean {
-  const { game, state } = play
-  terminal.say(JSON.stringify(game.odds(game.view(state, seat), seat), null, 2))
+function showOdds({ table: { play }, terminal, narrator }: GameNight, seat: Seat): boolean {
+  terminal.say(narrator.odds(play.game.view(play.state, seat), seat).join('\n'))
   return false
 }
 
@@ -123,7 +169,7 @@ function save(night: GameNight, file: string): boolean {
   try {
     saveRecord(night, file)
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error
+    if (!(error instanceof UsageError)) throw error
     night.terminal.say(sentence(error))
   }
   return false

@@ -10,11 +10,11 @@ export function lineTerminal(input: AsyncIterable<Uint8Array>, output: Writable)
   }
   return {
     say,
-    async ask(question, choices, hint) {
+    async ask({ question, choices, hint }) {
       say(`${question}\n${numbered(choices)}\n(${hint})`)
       const { value, done } = await lines.next()
       if (done) return undefined
-      if (typeof value === 'string') return picked(choices, value.trim())
+      if (typeof value === 'string') return value.trim()
       say(value.why)
       return ''
     },
@@ -25,11 +25,6 @@ export function lineTerminal(input: AsyncIterable<Uint8Array>, output: Writable)
   }
 }
 
-function numbered(choices: readonly Choice[]): string {
+export function numbered(choices: readonly Choice[]): string {
   return choices.map(({ shown }, index) => `  ${String(index + 1).padStart(2)} ${shown}`).join('\n')
-}
-
-/** A number of the list stands for its answer; anything else for itself. */
-function picked(choices: readonly Choice[], typed: string): string {
-  return /^\d+$/.test(typed) ? (choices[Number(typed) - 1]?.answer ?? typed) : typed
 }

@@ -1,6 +1,7 @@
-import type { GameTypes, Seat } from '@grotto/kernel'
+import type { GameTypes, RecordedSitter, Seat } from '@grotto/kernel'
 import { type Area, type Language, loadWords, type Words } from '@grotto/words'
-import type { Desk, Narration } from '../games/desk.ts'
+import { characterOf } from '../bots.ts'
+import type { LabGame, Narration } from '../games/lab-game.ts'
 
 /** Puts a game and the evening around it into words. */
 export interface Narrator extends Narration<GameTypes> {
@@ -17,11 +18,29 @@ interface Company {
   readonly character: string
 }
 
-export async function narratorFor(desk: Desk, language: Language, company: Company): Promise<Narrator> {
-  const words = await loadWords<Area>(language, ['terminal', 'table', ...(desk.area ? [desk.area] : [])])
+export async function narratorFor(labGame: LabGame, language: Language, company: Company): Promise<Narrator> {
+  const words = await wordsFor(labGame, language)
   const names = Array.from({ length: company.seats }, (_, seat) => nameOf(words, seat, company))
-  return { words, names, ...(await desk.narration(language, names)) }
+  return { words, names, ...(await labGame.narration(language, names)) }
 }
+
+/** Tells a game that was recorded, by the names of those who played it. */
+export async function narratorOf(
+  labGame: LabGame,
+  language: Language,
+  sitters: readonly RecordedSitter[],
+): Promise<Narrator> {
+  const words = await wordsFor(labGame, language)
+  const names = sitters.map(({ name, bot }, seat) => {
+    if (!bot) return name
+    const before = sitters.slice(0, seat).filter(other => other.bot?.name === bot.name).length
+    return words.say('terminal.bot', { name: `${characterOf(labGame.game, bot.name)}${ROMAN[before]}` })
+  })
+  return { words, names, ...(await labGame.narration(language, names)) }
+}
+
+const wordsFor = ({ area }: LabGame, language: Language): Promise<Words> =>
+  loadWords<Area>(language, ['terminal', 'table', ...(area ? [area] : [])])
 
 const ROMAN = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII']
 

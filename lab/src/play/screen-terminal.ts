@@ -1,19 +1,20 @@
-import { isCancel, select, text } from '@clack/prompts'
+import { isCancel, text } from '@clack/prompts'
+import { numbered } from './line-terminal.ts'
 import type { Terminal } from './terminal.ts'
 
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H'
-/** The choice that lets one type something instead. */
-const TYPE = '…'
 
-/** A terminal with somebody in front of it: choices by arrow keys, and a curtain that wipes the screen. */
+/**
+ * A terminal with somebody in front of it: a curtain wipes the screen, Ctrl-C ends the game. Choices are typed and not
+ * picked from a menu, where Enter alone would play whatever stands first.
+ */
 export function screenTerminal(): Terminal {
   return {
     say: words => console.log(words),
-    async ask(question, choices, hint) {
-      const options = choices.map(({ shown, answer }) => ({ value: answer, label: shown }))
-      const answer = await select({ message: question, options: [...options, { value: TYPE, label: TYPE, hint }] })
-      if (isCancel(answer)) return undefined
-      return answer === TYPE ? typed(hint) : answer
+    async ask({ question, choices, hint }) {
+      console.log(numbered(choices))
+      const answer = await text({ message: `${question}\n(${hint})` })
+      return isCancel(answer) ? undefined : (answer ?? '').trim()
     },
     async curtain({ wait }) {
       process.stdout.write(CLEAR)
@@ -22,9 +23,4 @@ export function screenTerminal(): Terminal {
     },
     close() {},
   }
-}
-
-async function typed(hint: string): Promise<string | undefined> {
-  const answer = await text({ message: hint })
-  return isCancel(answer) ? undefined : answer.trim()
 }

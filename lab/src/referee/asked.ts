@@ -64,7 +64,7 @@ export const asked = {
     },
   },
 } satisfies Record<string, Asks>
-export type Asked = keyof typeof asked
+export type RequestType = keyof typeof asked
 
 function seated({ play: { game, options, state } }: Table, request: Request) {
   const seat = seatIn(request, game.seatCount(options))

@@ -1,8 +1,8 @@
 import type { Parsed } from '@grotto/kernel'
-import type { Desk } from '../games/desk.ts'
-import { deskOf } from '../games/desks.ts'
+import type { LabGame } from '../games/lab-game.ts'
+import { labGameOf } from '../games/lab-games.ts'
 import { loadTable, openTable } from '../table.ts'
-import { Trouble } from '../trouble.ts'
+import { UsageError } from '../usage-error.ts'
 import type { Begins } from './answers.ts'
 import { BadRequest, Refused, type Request, textIn } from './request.ts'
 
@@ -12,14 +12,14 @@ export const begun = {
   new: {
     fields: ['game', 'options', 'seed', 'coming'],
     begin(request) {
-      const desk = deskIn(request)
-      const options = granted(desk.game.parseOptions(request.options ?? {}))
+      const labGame = deskIn(request)
+      const options = granted(labGame.game.parseOptions(request.options ?? {}))
       const seed = textIn(request, 'seed')
       if (request.coming !== undefined) {
-        const { state, events } = granted(desk.begin(options, request.coming))
-        return { table: loadTable(desk.game, state, seed), events }
+        const { state, events } = granted(labGame.begin(options, request.coming))
+        return { table: loadTable(labGame.game, state, seed), events }
       }
-      const table = openTable(desk.game, options, seed)
+      const table = openTable(labGame.game, options, seed)
       return { table, events: table.play.steps[0]!.events }
     },
   },
@@ -38,12 +38,12 @@ export const begun = {
 } satisfies Record<string, Begins>
 export type Begun = keyof typeof begun
 
-function deskIn(request: Request): Desk {
+function deskIn(request: Request): LabGame {
   const id = textIn(request, 'game')
   try {
-    return deskOf(id ?? '')
+    return labGameOf(id ?? '')
   } catch (error) {
-    throw error instanceof Trouble ? new BadRequest(error.message) : error
+    throw error instanceof UsageError ? new BadRequest(error.message) : error
   }
 }
 

@@ -11,8 +11,8 @@ const WIDTH = 116
 
 /** All exchanges of a document in order; one referee hears them all. */
 export function exchanges(document: string): Exchange[] {
-  return [...document.matchAll(FENCE)].flatMap(([, block]) =>
-    block!
+  return [...document.matchAll(FENCE)].flatMap(([, block = '']) =>
+    block
       .split(/^> /m)
       .slice(1)
       .map(part => {

@@ -1,9 +1,10 @@
-import { ChanceError, type Json } from '@grotto/kernel'
+import { ChanceError, toJson } from '@grotto/kernel'
 import { reason } from '../files.ts'
+import { GymRequests } from '../gym/requests.ts'
 import type { BadLine } from '../lines.ts'
 import type { Table } from '../table.ts'
 import { type Asks, type Begins, standing } from './answers.ts'
-import { type Asked, asked } from './asked.ts'
+import { asked, type RequestType } from './asked.ts'
 import { type Begun, begun } from './begun.ts'
 import { BadRequest, onlyFields, parseLine, Refused, type Request } from './request.ts'
 
@@ -13,6 +14,8 @@ export type Answer = { readonly ok: boolean; readonly id?: unknown } & Readonly<
 /** Runs one game at a time for a program in any language: a line in, a line out. Bad lines change nothing. */
 export class Referee {
   private table: Table | undefined
+  /** Many games at once, beside that one. */
+  private readonly gym = new GymRequests()
 
   /** The answer as a line, whatever comes in. */
   reply(line: string | BadLine): string {
@@ -36,9 +39,12 @@ export class Referee {
 
   private perform(request: Request): object {
     const name = request.do
+    if (GymRequests.names.some(each => each === name)) return this.gym.answer(request)
     if (typeof name !== 'string' || !(Object.hasOwn(begun, name) || Object.hasOwn(asked, name)))
-      throw new BadRequest(`"do" must be one of ${[...Object.keys(begun), ...Object.keys(asked)].join(', ')}`)
-    if (!Object.hasOwn(begun, name)) return this.ask(asked[name as Asked], request)
+      throw new BadRequest(
+        `"do" must be one of ${[...Object.keys(begun), ...Object.keys(asked), ...GymRequests.names].join(', ')}`,
+      )
+    if (!Object.hasOwn(begun, name)) return this.ask(asked[name as RequestType], request)
     return this.begin(begun[name as Begun], request)
   }
 
@@ -50,7 +56,7 @@ export class Referee {
     return {
       game: game.id,
       rules: game.rulesVersion,
-      options: options as unknown as Json,
+      options: toJson(options),
       seats: game.seatCount(options),
       ...standing(table),
       events,

@@ -1,6 +1,6 @@
 import { type Chance, fastChance, type Game, type GameTypes, type Sink } from '@grotto/kernel'
 import { decider, type Thought } from '../bots.ts'
-import { deskOf } from '../games/desks.ts'
+import { labGameOf } from '../games/lab-games.ts'
 import { botGame } from './bot-game.ts'
 import { type Finished, randomGame } from './random-game.ts'
 import type { Sums } from './sums.ts'
@@ -16,7 +16,7 @@ export interface Batch extends Thought {
 
 /** Plays a batch and sums up what happened. */
 export function work(batch: Batch): Sums {
-  const { game, counter } = deskOf(batch.game)
+  const { game, counter } = labGameOf(batch.game)
   const { sums, sink, ended } = counter()
   const playOne = batch.bot === 'random' ? randomPlayer(game, batch, sink) : botPlayer(game, batch, sink)
   let decisions = 0

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { gameOptions } from '../games/desk.ts'
-import { deskOf } from '../games/desks.ts'
-import { diamantDesk } from '../games/diamant/desk.ts'
 import type { DiamantFigures } from '../games/diamant/figures.ts'
+import { diamantLabGame } from '../games/diamant/lab-game.ts'
+import { gameOptions } from '../games/lab-game.ts'
+import { labGameOf } from '../games/lab-games.ts'
 import type { SubTerraFigures } from '../games/sub-terra/figures.ts'
 import { simulate } from './simulate.ts'
 import { addSums } from './sums.ts'
 
 const options = (input: object): object => {
-  const parsed = diamantDesk.game.parseOptions(input)
+  const parsed = diamantLabGame.game.parseOptions(input)
   if (!parsed.ok) throw new Error(parsed.refusal.reason)
   return parsed.value
 }
@@ -16,13 +16,14 @@ const FOUR = options({ players: 4 })
 
 test('the figures are the same whatever the number of cores', async () => {
   const simulation = { options: FOUR, games: 4500, seed: 'cores', bot: 'random' }
-  const alone = await simulate(deskOf('diamant'), simulation, 1)
-  expect(await simulate(deskOf('diamant'), simulation, 2)).toEqual(alone)
-  expect(await simulate(deskOf('diamant'), simulation, 3)).toEqual(alone)
+  const alone = await simulate(labGameOf('diamant'), simulation, 1)
+  expect(await simulate(labGameOf('diamant'), simulation, 2)).toEqual(alone)
+  expect(await simulate(labGameOf('diamant'), simulation, 3)).toEqual(alone)
 })
 
 test('another seed gives other figures', async () => {
-  const figures = (seed: string) => simulate(deskOf('diamant'), { options: FOUR, games: 500, seed, bot: 'random' }, 1)
+  const figures = (seed: string) =>
+    simulate(labGameOf('diamant'), { options: FOUR, games: 500, seed, bot: 'random' }, 1)
   expect(await figures('a')).not.toEqual(await figures('b'))
 })
 
@@ -38,7 +39,7 @@ const MEASURED: Partial<DiamantFigures> = {
 
 test('random play agrees with another implementation', async () => {
   const simulation = { options: FOUR, games: 60_000, seed: '1', bot: 'random' }
-  const figures = (await simulate(deskOf('diamant'), simulation)) as DiamantFigures
+  const figures = (await simulate(labGameOf('diamant'), simulation)) as DiamantFigures
   expect(figures.games).toBe(60_000)
   for (const [name, measured] of Object.entries(MEASURED))
     expect(figures[name as keyof DiamantFigures] / measured, name).toBeCloseTo(1, 1.7)
@@ -49,10 +50,10 @@ test('random play agrees with another implementation', async () => {
 const MEASURED_IN_THE_CAVE = { rounds: 13.27, tiles: 12.35, decisions: 109.5, falls: 4.2 }
 
 test('random play of Sub Terra agrees with another implementation', async () => {
-  const desk = deskOf('sub-terra')
-  const cave = gameOptions(desk, { cavers: ['leader', 'medic', 'scout', 'bodyguard'] })
+  const labGame = labGameOf('sub-terra')
+  const cave = gameOptions(labGame, { cavers: ['leader', 'medic', 'scout', 'bodyguard'] })
   const simulation = { options: cave, games: 6000, seed: '1', bot: 'random' }
-  const figures = (await simulate(desk, simulation)) as SubTerraFigures
+  const figures = (await simulate(labGame, simulation)) as SubTerraFigures
   for (const [name, measured] of Object.entries(MEASURED_IN_THE_CAVE))
     expect(figures[name as keyof typeof MEASURED_IN_THE_CAVE] / measured, name).toBeCloseTo(1, 1.3)
   expect(figures.fallsByCause.exert).toBeCloseTo(1.104, 1)
@@ -62,9 +63,9 @@ test('random play of Sub Terra agrees with another implementation', async () => 
 
 test('bots play too, each with luck of its own, the same whatever the number of cores', async () => {
   const simulation = { options: FOUR, games: 60, seed: 'bots', bot: 'hand-ten' }
-  const alone = (await simulate(deskOf('diamant'), simulation, 1)) as DiamantFigures
-  expect(await simulate(deskOf('diamant'), simulation, 2)).toEqual(alone)
-  expect(alone).not.toEqual(await simulate(deskOf('diamant'), { ...simulation, bot: 'random' }, 1))
+  const alone = (await simulate(labGameOf('diamant'), simulation, 1)) as DiamantFigures
+  expect(await simulate(labGameOf('diamant'), simulation, 2)).toEqual(alone)
+  expect(alone).not.toEqual(await simulate(labGameOf('diamant'), { ...simulation, bot: 'random' }, 1))
 })
 
 test('sums add up by name', () => {

@@ -1,5 +1,5 @@
 import type { Thought } from '../bots.ts'
-import type { Desk } from '../games/desk.ts'
+import type { LabGame } from '../games/lab-game.ts'
 import { inParallel, type Spread } from '../parallel/pool.ts'
 import { progressBar } from '../progress.ts'
 import type { Batch } from './batch.ts'
@@ -16,13 +16,13 @@ export interface Simulation extends Thought {
 }
 
 /** Figures over many games; the same for a seed, whatever the number of cores. */
-export async function simulate(desk: Desk, simulation: Simulation, cores?: Spread['cores']): Promise<object> {
-  const batches = batchesOf(desk.game.id, simulation)
+export async function simulate(labGame: LabGame, simulation: Simulation, cores?: Spread['cores']): Promise<object> {
+  const batches = batchesOf(labGame.game.id, simulation)
   const bar = progressBar(simulation.games, 'games')
   const onDone = (index: number) => bar.advance(batches[index]!.to - batches[index]!.from)
   const sums = await inParallel<Batch, Sums>(new URL('./batch.ts', import.meta.url), batches, { cores, onDone })
   bar.stop()
-  return desk.figures(addSums(sums), simulation.options)
+  return labGame.figures(addSums(sums), simulation.options)
 }
 
 function batchesOf(game: string, { games, ...rest }: Simulation): Batch[] {

@@ -1,5 +1,10 @@
+import { given } from '@grotto/kernel'
+
 /** Whole numbers summed over games, so that adding them up in any order gives the same. */
 export type Sums = Record<string, number>
+
+/** A sum that was counted. */
+export const sumOf = (sums: Sums, name: string): number => given(sums[name], `a sum of ${name}`)
 
 /** Counts over games, one after another, what the laboratory wants to know. */
 export interface Counter<Event, State> {

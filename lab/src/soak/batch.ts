@@ -1,6 +1,6 @@
 import { fastChance, type GameTypes } from '@grotto/kernel'
-import type { Desk } from '../games/desk.ts'
-import { deskOf } from '../games/desks.ts'
+import type { LabGame } from '../games/lab-game.ts'
+import { labGameOf } from '../games/lab-games.ts'
 import { lookClosely } from './close-look.ts'
 import type { Stretch } from './in-batches.ts'
 
@@ -16,13 +16,13 @@ const FAR_TOO_LONG = 20_000
 
 /** Plays the batch and gives the number of decisions; an error names the game that broke. */
 export function work(batch: SoakBatch): number {
-  const desk = deskOf(batch.game)
+  const labGame = labGameOf(batch.game)
   let decisions = 0
   for (let number = batch.from; number < batch.to; number++) {
     const options = batch.options[number % batch.options.length]!
     const closely = (decision: number) => (decisions + decision) % batch.closeEvery === 0
     try {
-      decisions += checkedGame(desk, options, `${batch.seed}/${number}`, closely)
+      decisions += checkedGame(labGame, options, `${batch.seed}/${number}`, closely)
     } catch (error) {
       throw new Error(`game ${number} of seed ${batch.seed}, ${JSON.stringify(options)}`, { cause: error })
     }
@@ -31,7 +31,7 @@ export function work(batch: SoakBatch): number {
 }
 
 function checkedGame(
-  { game, ledger }: Desk,
+  { game, ledger }: LabGame,
   options: object,
   seed: string,
   closely: (decision: number) => boolean,

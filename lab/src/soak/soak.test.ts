@@ -1,18 +1,18 @@
 import type { DiamantEvent } from '@grotto/diamant'
 import { expect, test } from 'vitest'
-import { deskOf } from '../games/desks.ts'
-import { diamantDesk } from '../games/diamant/desk.ts'
+import { diamantLabGame } from '../games/diamant/lab-game.ts'
+import { labGameOf } from '../games/lab-games.ts'
 import { soak, soakTables } from './soak.ts'
 
 test('a sample of the million: random games of 2 to 8 players run clean with checks on', async () => {
-  const options = soakTables(deskOf('diamant'))
+  const options = soakTables(labGameOf('diamant'))
   expect(await soak({ game: 'diamant', options, games: 900, seed: 'sample', closeEvery: 29 }, 1)).toBeGreaterThan(
     18_000,
   )
 })
 
 test('a sample of Sub Terra: every party size, difficulty and edition runs clean with checks on', async () => {
-  const options = soakTables(deskOf('sub-terra'))
+  const options = soakTables(labGameOf('sub-terra'))
   expect(await soak({ game: 'sub-terra', options, games: 216, seed: 'sample', closeEvery: 37 }, 1)).toBeGreaterThan(
     10_000,
   )
@@ -48,7 +48,7 @@ test.each<[string, readonly DiamantEvent[], string | undefined]>([
   ['a relic nobody found', [STARTED, TREASURE, { ...ended(5), relicsRemoved: 1 } as DiamantEvent], 'D-43'],
   ['an end before the end', [STARTED, { type: 'gameEnded', scores: [0, 0], winners: [0, 1] }], 'D-50'],
 ])('the ledger and %s', (_, events, rule) => {
-  const { sink } = diamantDesk.ledger(OPTIONS)
+  const { sink } = diamantLabGame.ledger(OPTIONS)
   const keep = () => {
     for (const event of events) sink(event)
   }

@@ -1,4 +1,4 @@
-import { type Desk, gameOptions } from '../games/desk.ts'
+import { gameOptions, type LabGame } from '../games/lab-game.ts'
 import type { Spread } from '../parallel/pool.ts'
 import type { SoakBatch } from './batch.ts'
 import { inBatches, type Stretch } from './in-batches.ts'
@@ -18,5 +18,5 @@ export async function soak({ games, ...about }: Soak, cores?: Spread['cores']): 
 }
 
 /** The options of all tables that are soaked. */
-export const soakTables = (desk: Desk): readonly object[] =>
-  desk.soak.tables.map(options => gameOptions(desk, { options }))
+export const soakTables = (labGame: LabGame): readonly object[] =>
+  labGame.soak.tables.map(options => gameOptions(labGame, { options }))

@@ -1,5 +1,6 @@
 import { type DiamantEvent, type DiamantState, diamant, RELIC, TRAPS } from '@grotto/diamant'
-import type { Counter, Sums } from '../../simulate/sums.ts'
+import { given } from '@grotto/kernel'
+import { type Counter, type Sums, sumOf } from '../../simulate/sums.ts'
 
 /** What is measured in Diamant: means per game, but `sharedVictories`, a share of all games. */
 export interface DiamantFigures {
@@ -19,9 +20,9 @@ export interface DiamantFigures {
 export function diamantCounter(): Counter<DiamantEvent, DiamantState> {
   const sums = { reveals: 0, score: 0, busts: 0, relicsTaken: 0, relicsLost: 0, sharedVictories: 0 }
   const ended = (state: DiamantState, draws: number): void => {
-    const { places, scores } = diamant.outcome(state)!
+    const { places, scores = [] } = given(diamant.outcome(state), 'the outcome of a finished game')
     sums.reveals += draws
-    for (const score of scores!) sums.score += score
+    for (const score of scores) sums.score += score
     if (places.filter(place => place === 1).length > 1) sums.sharedVictories++
     for (let trap = 0; trap < TRAPS.length; trap++) sums.busts += missing(state, trap)
     sums.relicsTaken += state.relicsOut
@@ -34,9 +35,9 @@ export function diamantCounter(): Counter<DiamantEvent, DiamantState> {
 const missing = ({ cards, deck }: DiamantState, kind: number): number => cards.count[kind]! - deck[kind]!
 
 export function diamantFigures(sums: Sums, { players }: { readonly players: number }): DiamantFigures {
-  const mean = (name: string): number => sums[name]! / sums.games!
+  const mean = (name: string): number => sumOf(sums, name) / sumOf(sums, 'games')
   return {
-    games: sums.games!,
+    games: sumOf(sums, 'games'),
     reveals: mean('reveals'),
     decisions: mean('decisions'),
     scorePerPlayer: mean('score') / players,

@@ -1,4 +1,4 @@
-import type { Golden } from '../desk.ts'
+import type { Golden } from '../lab-game.ts'
 
 const FEW_TREASURES = [1, 1, 2, 3, 5, 8]
 const MANY_TRAPS = { spiders: 3, snakes: 4, lava: 2, boulder: 3, ram: 5 }

@@ -1,7 +1,5 @@
-import { type DiamantEvent, type DiamantOptions, type DiamantState, TRAPS } from '@grotto/diamant'
+import { type DiamantEvent, type DiamantOptions, type DiamantState, ENTRANCES, TRAPS } from '@grotto/diamant'
 import type { Ledger } from '../../soak/ledger.ts'
-
-const EXPEDITIONS = 5
 
 /**
  * Diamant's bookkeeping from public facts alone, beside the engine's: every ruby printed on a revealed treasure ends in
@@ -44,7 +42,7 @@ export function diamantLedger(options: DiamantOptions): Ledger<DiamantEvent, Dia
       relics = 0
     },
     gameEnded(event) {
-      demand(round === EXPEDITIONS, 'D-50 five expeditions')
+      demand(round === ENTRANCES, 'D-50 five expeditions')
       demand(String(event.scores) === String(scores), 'D-51 every point is in a score')
       const winners = scores.flatMap((score, seat) => (score === Math.max(...scores) ? [seat] : []))
       demand(String(event.winners) === String(winners), 'D-51 most points win')

@@ -1,8 +1,7 @@
-import { HARMS, type Harm, type SubTerraEvent, type SubTerraState } from '@grotto/sub-terra'
-import type { Counter, Sums } from '../../simulate/sums.ts'
+import { HARMS, type Harm, RESULTS, type Result, type SubTerraEvent, type SubTerraState } from '@grotto/sub-terra'
+import { type Counter, type Sums, sumOf } from '../../simulate/sums.ts'
 
-export const RESULTS = ['gold', 'silver', 'bronze', 'defeat'] as const
-type Result = (typeof RESULTS)[number]
+export const OUTCOMES: readonly Result[] = [...RESULTS, 'defeat']
 
 /** What is measured in Sub Terra: means per game, but `outOfTime` and `results`, shares of all games. */
 export interface SubTerraFigures {
@@ -24,14 +23,17 @@ export interface SubTerraFigures {
 
 export function subTerraCounter(): Counter<SubTerraEvent, SubTerraState> {
   const sums: Sums = { rounds: 0, tilesPlaced: 0, falls: 0, horrors: 0, devoured: 0, outOfTime: 0 }
-  for (const name of [...HARMS, ...RESULTS]) sums[name] = 0
+  for (const name of [...HARMS, ...OUTCOMES]) sums[name] = 0
+  const add = (name: string): void => {
+    sums[name] = sumOf(sums, name) + 1
+  }
   const sink = (event: SubTerraEvent): void => {
     const count = COUNTED[event.type]
-    if (count) sums[count]! += 1
+    if (count) add(count)
     else if (event.type === 'hurt' && event.fell) {
-      sums.falls! += 1
-      sums[event.harm]! += 1
-    } else if (event.type === 'gameEnded') sums[event.result]! += 1
+      add('falls')
+      add(event.harm)
+    } else if (event.type === 'gameEnded') add(event.result)
   }
   return { sums, sink }
 }
@@ -46,11 +48,11 @@ const COUNTED: Partial<Record<SubTerraEvent['type'], string>> = {
 }
 
 export function subTerraFigures(sums: Sums): SubTerraFigures {
-  const mean = (name: string): number => sums[name]! / sums.games!
+  const mean = (name: string): number => sumOf(sums, name) / sumOf(sums, 'games')
   const means = <Name extends string>(names: readonly Name[]) =>
     Object.fromEntries(names.map(name => [name, mean(name)])) as Record<Name, number>
   return {
-    games: sums.games!,
+    games: sumOf(sums, 'games'),
     rounds: mean('rounds'),
     tiles: 1 + mean('tilesPlaced'),
     decisions: mean('decisions'),
@@ -59,6 +61,6 @@ export function subTerraFigures(sums: Sums): SubTerraFigures {
     horrors: mean('horrors'),
     devoured: mean('devoured'),
     outOfTime: mean('outOfTime'),
-    results: means(RESULTS),
+    results: means(OUTCOMES),
   }
 }

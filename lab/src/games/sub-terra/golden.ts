@@ -1,4 +1,4 @@
-import type { Golden } from '../desk.ts'
+import type { Golden } from '../lab-game.ts'
 
 const FOUR = ['leader', 'medic', 'scout', 'bodyguard']
 const OTHER_FOUR = ['diver', 'geologist', 'engineer', 'climber']

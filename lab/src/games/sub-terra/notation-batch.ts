@@ -1,6 +1,14 @@
-import { layOutCave } from '@grotto/bots'
-import { type Chance, fastChance } from '@grotto/kernel'
-import { COST, type SubTerraAction, type SubTerraState, type SubTerraTypes, subTerra } from '@grotto/sub-terra'
+import { type Chance, fastChance, given } from '@grotto/kernel'
+import {
+  COST,
+  layOutCave,
+  type SubTerraAction,
+  type SubTerraState,
+  type SubTerraTypes,
+  setComing,
+  subTerra,
+  type WritableState,
+} from '@grotto/sub-terra'
 import { type Decide, decider } from '../../bots.ts'
 import type { Stretch } from '../../soak/in-batches.ts'
 import { engineersTable } from './engineers.ts'
@@ -49,7 +57,7 @@ function* positionsOf(seed: string, number: number, every: number): Generator<Su
     const action = decide(state, seat, [])
     const { explosivesLeft } = state
     subTerra.advance(state, seat, action, chance)
-    if (number % 4 >= 2 && action.type === 'demolish') giveBack(state, explosivesLeft)
+    if (number % 4 >= 2 && action.type === 'demolish') giveBack(state as WritableState, explosivesLeft)
   }
   yield state
 }
@@ -57,11 +65,12 @@ function* positionsOf(seed: string, number: number, every: number): Generator<Su
 /** Dice run out on the way, then chance decides. */
 function layOut(state: SubTerraState, chance: Chance): void {
   layOutCave(state, chance)
-  state.coming!.dice.splice(DICE)
+  const coming = given(state.coming, 'what was laid out')
+  setComing(state, { ...coming, dice: coming.dice.slice(0, DICE) })
 }
 
 /** V-4 What a Demolish took: a token, and its points where the turn goes on. */
-function giveBack(state: SubTerraState, explosivesLeft: number): void {
+function giveBack(state: WritableState, explosivesLeft: number): void {
   state.explosivesLeft = explosivesLeft
   if (state.question.type === 'turn') state.points = COST.demolish
 }

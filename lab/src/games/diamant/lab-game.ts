@@ -1,14 +1,18 @@
 import { type DiamantTypes, diamant } from '@grotto/diamant'
 import { canonical } from '@grotto/kernel'
-import { explainDiamant, loadWords, narrateDiamant } from '@grotto/words'
 import { setUpDrawing, withComing } from '../begin.ts'
-import { type Desk, wholeNumber } from '../desk.ts'
+import { type LabGame, wholeNumber } from '../lab-game.ts'
 import { diamantCounter, diamantFigures } from './figures.ts'
 import { GOLDEN } from './golden.ts'
+import { diamantGym } from './gym.ts'
 import { diamantLedger } from './ledger.ts'
+import { diamantNarration } from './narration.ts'
+import { diamantHabit } from './report/habits.ts'
+import { observeDiamant } from './report/observe.ts'
+import { STUDIES } from './report/studies.ts'
 
 /** Sparring partners of different kinds. */
-const PARTNERS: Desk['partners'] = [
+const PARTNERS: LabGame['partners'] = [
   { bot: 'random' },
   { bot: 'hand-ten' },
   { bot: 'card-five' },
@@ -16,13 +20,14 @@ const PARTNERS: Desk['partners'] = [
   { bot: 'mcts', iterations: 200 },
 ]
 
-/** 2 to 8 players, choices shown or hidden, and other decks. */
+/** 2 to 8 players, choices shown or hidden, closed chests, and other decks. */
 const TABLES: readonly object[] = [
   ...[2, 3, 4, 5, 6, 7, 8].flatMap(players => [{ players }, { players, hideChosen: true }]),
+  { players: 5, closedChests: true },
   ...[{ relics: 0 }, { relics: 12 }, { treasures: [1, 2, 3] }, { traps: { spiders: 6 } }],
 ]
 
-export const diamantDesk: Desk<DiamantTypes> = {
+export const diamantLabGame: LabGame<DiamantTypes> = {
   game: diamant,
   area: 'diamant',
   cooperative: false,
@@ -30,6 +35,7 @@ export const diamantDesk: Desk<DiamantTypes> = {
   flags: [
     { flags: '--players <n>', about: '3 to 8; 2 as a variant', read: wholeNumber },
     { flags: '--hide-chosen', about: 'hide even who has already chosen' },
+    { flags: '--closed-chests', about: 'nobody looks into another’s chest before the end' },
   ],
   /** The first card is revealed at once (D-11), the others stay to come. */
   begin(options, coming) {
@@ -50,13 +56,7 @@ export const diamantDesk: Desk<DiamantTypes> = {
   partners: PARTNERS,
   soak: { tables: TABLES, games: 1_000_000 },
   golden: GOLDEN,
-  async narration(language, names) {
-    const words = await loadWords(language, ['diamant'])
-    return {
-      points: score => words.say('diamant.advice.points', { score: Math.round(score) }),
-      event: event => narrateDiamant(event, names, words),
-      action: ({ type }, notation) => `${notation.padEnd(6)} ${words.say(`diamant.${type}.under`)}`,
-      refusal: refusal => explainDiamant(refusal, words),
-    }
-  },
+  report: { studies: STUDIES, observe: observeDiamant, habit: diamantHabit },
+  gym: diamantGym,
+  narration: diamantNarration,
 }

@@ -1,10 +1,22 @@
-import { type Chance, type Game, type GameTypes, isTooDeep, type Parsed, type Refusal } from '@grotto/kernel'
+import {
+  type Chance,
+  type Game,
+  type GameTypes,
+  isTooDeep,
+  type Parsed,
+  type Refusal,
+  type Seat,
+  type Viewer,
+} from '@grotto/kernel'
 import type { Area, Language } from '@grotto/words'
+import { InvalidArgumentError } from 'commander'
 import type { Thought } from '../bots.ts'
+import type { GymGame } from '../gym/gym-game.ts'
+import type { GameReport } from '../report/study.ts'
 import type { Counter, Sums } from '../simulate/sums.ts'
 import type { Ledger } from '../soak/ledger.ts'
-import { Trouble } from '../trouble.ts'
 import type { Begun } from './begin.ts'
+import { OptionsRefused } from './options-refused.ts'
 
 /** A flag of the command line that sets an option of a game of the same name. */
 interface Flag {
@@ -27,8 +39,16 @@ export interface Golden extends NamedOptions {
   readonly transcript?: true
 }
 
+/** A bot whose decisions hang on weights. */
+interface Tuned {
+  readonly bot: string
+  readonly weights: Readonly<Record<string, number>>
+  readonly worth: Readonly<Record<string, number>>
+  using<T>(weights: Readonly<Record<string, number>>, play: () => T): T
+}
+
 /** What the laboratory knows of a game beyond the contract: its flags, and what is counted in it. */
-export interface Desk<G extends GameTypes = GameTypes> {
+export interface LabGame<G extends GameTypes = GameTypes> {
   readonly game: Game<G>
   /** Where its sentences are, where it has any. */
   readonly area?: Area
@@ -41,9 +61,15 @@ export interface Desk<G extends GameTypes = GameTypes> {
   readonly partners?: readonly Thought[]
   /** Named line-ups of a team for comparing: what stands after `--cells`, and how it is read. */
   readonly cells?: { readonly about: string; readonly read: (text: string) => readonly NamedOptions[] }
+  /** Weights of a bot's rules of thumb, which `grotto tune` improves, and what an end is worth. */
+  readonly tuned?: Tuned
   /** What is played for hours with checks on: options round and round, and how many games. */
   readonly soak: { readonly tables: readonly object[]; readonly games: number }
   readonly golden: readonly Golden[]
+  /** Studies that `grotto report` makes a page of. */
+  readonly report?: GameReport<G>
+  /** As learners see it, where the game offers that. */
+  readonly gym?: GymGame<G>
   /** Fixes what is to come, so that whoever plays meets the same, and a bot that may see it does. */
   layOut?(state: G['state'], chance: Chance): void
   /** A new game of which everything that is drawn was given in order. */
@@ -56,29 +82,38 @@ export interface Desk<G extends GameTypes = GameTypes> {
   figures(sums: Sums, options: G['options']): object
 }
 
-/** Sentences for what happens, what can be done, and why it cannot. */
+/** Sentences for what happens, how things stand, what can be done, and why it cannot. */
 export interface Narration<G extends GameTypes> {
   event(event: G['event']): string | undefined
-  action(action: G['action'], notation: string): string
+  /** Whether a story may leave an event out, since what follows tells the same. */
+  routine?(event: G['event']): boolean
+  /** Whether a paragraph of a story begins with this event, or even a chapter. */
+  begins(event: G['event']): 'chapter' | 'paragraph' | undefined
+  /** How things stand, line by line. */
+  position(view: G['view']): readonly string[]
+  /** What this seat is asked just now, where the game asks more than "what do you do?". */
+  question?(view: G['view'], seat: Seat): string
+  action(view: G['view'], action: G['action']): string
+  /** Whether a choice is better offered last: whoever types 1 without thinking should not regret it. */
+  last?(action: G['action']): boolean
+  odds(view: G['view'], viewer: Viewer): readonly string[]
   refusal(refusal: Refusal): string
+  /** What helps to read the screen and to choose among these actions. */
+  help?(view: G['view'], actions: readonly G['action'][]): readonly string[]
   /** A number of points, where the game counts any. */
   points?(score: number): string
 }
 
 /** Options of a game from flags and from JSON, where a flag wins. */
 export function gameOptions<G extends GameTypes>(
-  desk: Pick<Desk<G>, 'game' | 'flags'>,
+  labGame: Pick<LabGame<G>, 'game' | 'flags'>,
   given: Readonly<Record<string, unknown>>,
 ): G['options'] {
-  const names = desk.flags.map(flagName).filter(name => given[name] !== undefined)
+  const names = labGame.flags.map(flagName).filter(name => given[name] !== undefined)
   const flagged = Object.fromEntries(names.map(name => [name, given[name]]))
-  const parsed = desk.game.parseOptions({ ...(given.options as object | undefined), ...flagged })
+  const parsed = labGame.game.parseOptions({ ...(given.options as object | undefined), ...flagged })
   if (parsed.ok) return parsed.value
-  const { rule, reason, args = {} } = parsed.refusal
-  const details = Object.entries(args).map(([name, value]) => `${name}: ${value}`)
-  throw new Trouble(
-    `these options are refused by ${rule}: ${reason}${details.length > 0 ? ` (${details.join('; ')})` : ''}`,
-  )
+  throw new OptionsRefused(labGame.game.id, parsed.refusal)
 }
 
 /** `--exit-depth <n>` sets `exitDepth`. */
@@ -88,13 +123,13 @@ function flagName({ flags }: Flag): string {
 }
 
 export function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new Trouble(`"${text}" is not a whole number`)
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError(`"${text}" is not a whole number.`)
   return Number(text)
 }
 
 export function positiveNumber(text: string): number {
   const number = wholeNumber(text)
-  if (number < 1) throw new Trouble('at least 1 is needed')
+  if (number < 1) throw new InvalidArgumentError('It must be at least 1.')
   return number
 }
 
@@ -102,5 +137,5 @@ export function json(text: string): unknown {
   try {
     if (!isTooDeep(text)) return JSON.parse(text)
   } catch {}
-  throw new Trouble(`"${text}" is not JSON`)
+  throw new InvalidArgumentError('It is not JSON, or nested too deeply.')
 }

@@ -1,27 +1,31 @@
-import { layOutCave } from '@grotto/bots'
+import { SUB_TERRA_WEIGHTS, withSubTerraWeights } from '@grotto/bots'
 import { noChance } from '@grotto/kernel'
 import {
   DIFFICULTIES,
   EDITIONS,
+  layOutCave,
   type SubTerraEvent,
   type SubTerraOptions,
   type SubTerraTypes,
   subTerra,
 } from '@grotto/sub-terra'
-import { explainSubTerra, isRoutine, loadWords, narrateSubTerra } from '@grotto/words'
 import { type Begun, setUpDrawing, withComing } from '../begin.ts'
-import { type Desk, wholeNumber } from '../desk.ts'
-import { RESULTS, subTerraCounter, subTerraFigures } from './figures.ts'
+import { type LabGame, wholeNumber } from '../lab-game.ts'
+import { OUTCOMES, subTerraCounter, subTerraFigures } from './figures.ts'
 import { GOLDEN } from './golden.ts'
+import { subTerraGym } from './gym.ts'
 import { subTerraLedger } from './ledger.ts'
+import { subTerraNarration } from './narration.ts'
 import { partyCells } from './parties.ts'
+import { observeSubTerra } from './report/observe.ts'
+import { STUDIES } from './report/studies.ts'
 import { TABLES } from './variants.ts'
 
-export const subTerraDesk: Desk<SubTerraTypes> = {
+export const subTerraLabGame: LabGame<SubTerraTypes> = {
   game: subTerra,
   area: 'subTerra',
   cooperative: true,
-  results: RESULTS,
+  results: OUTCOMES,
   layOut: layOutCave,
   flags: [
     { flags: '--players <n>', about: '1 to 6, who run 4 to 6 cavers', read: wholeNumber },
@@ -31,6 +35,7 @@ export const subTerraDesk: Desk<SubTerraTypes> = {
     { flags: '--exit-depth <n>', about: 'among how many last tiles the exit lies: 6, 7', read: wholeNumber },
     { flags: '--third-try <what>', about: 'what succeeds at the third try: none, hide, hide+rope' },
     { flags: '--gas-twice-entry <n>', about: 'what entering gas costs after a severe card: 4, 2', read: wholeNumber },
+    { flags: '--fallen <when>', about: 'who lies in the cave keeps the game going: leave, print, always' },
     { flags: '--easier', about: 'three more hazard cards' },
     { flags: '--start <caver>', about: 'who holds the starting marker first, or random' },
   ],
@@ -48,18 +53,21 @@ export const subTerraDesk: Desk<SubTerraTypes> = {
   counter: subTerraCounter,
   figures: subTerraFigures,
   ledger: subTerraLedger,
-  cells: { about: 'rescue4/normal,works6/all, or all: named parties and difficulties', read: partyCells },
+  cells: {
+    about: 'rescue4/normal,works6/all, or all: parties and difficulties; only/gas, or ladder',
+    read: partyCells,
+  },
+  tuned: {
+    bot: 'sub-terra-careful',
+    weights: { ...SUB_TERRA_WEIGHTS },
+    worth: { gold: 1, silver: 0.6, bronze: 0.3, defeat: 0 },
+    using: withSubTerraWeights,
+  },
   soak: { tables: TABLES, games: 100_000 },
   golden: GOLDEN,
-  async narration(language) {
-    const words = await loadWords(language, ['subTerra'])
-    return {
-      // A drawn tile has to be turned, so it is told even though what follows tells it too.
-      event: event => (isRoutine(event) && event.type !== 'tileDrawn' ? undefined : narrateSubTerra(event, {}, words)),
-      action: ({ type }, notation) => `${notation.padEnd(24)} ${words.say(`subTerra.action.${type}`)}`,
-      refusal: refusal => explainSubTerra(refusal, words),
-    }
-  },
+  report: { studies: STUDIES, observe: observeSubTerra },
+  gym: subTerraGym,
+  narration: subTerraNarration,
 }
 
 function setUpWithoutChance(options: SubTerraOptions): Begun<SubTerraTypes> {

@@ -1,0 +1,91 @@
+import { given } from '@grotto/kernel'
+import type { Command } from 'commander'
+import type { Estimate } from '../compare/estimate.ts'
+import { json, type LabGame, type NamedOptions, positiveNumber } from '../games/lab-game.ts'
+import type { Weights } from '../tune/cross-entropy.ts'
+import { noteIn, readLog } from '../tune/log.ts'
+import { type Generation, type Tuning, tune, type Verdict, verdict } from '../tune/tune.ts'
+import { UsageError } from '../usage-error.ts'
+import { teamCells } from './compare.ts'
+import { forEachGame } from './each-game.ts'
+
+interface Flags {
+  readonly cells?: readonly NamedOptions[]
+  readonly options?: object
+  readonly generations: number
+  readonly candidates: number
+  readonly elite: number
+  readonly games: number
+  readonly stray: number
+  readonly keep: number
+  readonly begin?: Weights
+  readonly seed: string
+  readonly verdict: number
+  readonly log?: string
+  readonly cores?: number
+}
+
+/** `grotto tune GAME`: better weights for the rules of thumb, by the cross-entropy method. */
+export function addTune(program: Command): void {
+  const tuneCommand = program.command('tune').description('improve the weights of a bot by the cross-entropy method')
+  forEachGame(tuneCommand, (command, labGame) => {
+    if (labGame.cells) command.option('--cells <list>', labGame.cells.about, labGame.cells.read)
+    command
+      .option('--generations <n>', 'how many', positiveNumber, 8)
+      .option('--candidates <n>', 'sets of weights in each', positiveNumber, 28)
+      .option('--elite <n>', 'of which so many make the next', positiveNumber, 7)
+      .option('--games <n>', 'deals of each cell for each candidate', positiveNumber, 240)
+      .option('--stray <x>', 'how far the first stray from the start, as a logarithm', share, 0.4)
+      .option('--keep <x>', 'how much of a generation stays in the next, 0 to 1', share, 0.2)
+      .option('--begin <json>', 'weights to begin with, where not the own ones', weights)
+      .option('--verdict <n>', 'deals of each cell, seen by no candidate, for the verdict', positiveNumber, 400)
+      .option('--seed <text>', 'of cards, dice and candidates', '1')
+      .option('--log <file>', 'note every generation there, and go on from the last one noted')
+      .option('--cores <n>', 'threads to use; all by default', positiveNumber)
+      .action((flags: Flags) => run(labGame, flags))
+  })
+}
+
+function share(text: string): number {
+  const number = Number(text)
+  if (text === '' || !(number >= 0 && number <= 2)) throw new UsageError(`"${text}" is no number from 0 to 2`)
+  return number
+}
+
+function weights(text: string): Weights {
+  const found = json(text)
+  const isWeight = (value: unknown) => typeof value === 'number' && value > 0
+  if (typeof found === 'object' && found && Object.values(found).every(isWeight)) return found as Weights
+  throw new UsageError('weights are an object of numbers above 0')
+}
+
+async function run(labGame: LabGame, flags: Flags): Promise<void> {
+  if (!labGame.tuned) throw new UsageError(`no bot of ${labGame.game.id} has weights to tune`)
+  const { generations, verdict: held, log, cores, ...rest } = flags
+  const tuning: Tuning = { ...rest, generations, cells: teamCells(labGame, flags) }
+  if (tuning.elite > tuning.candidates) throw new UsageError('the elite is part of the candidates')
+  const setting = { ...rest, cells: tuning.cells }
+  const earlier = readLog(log, setting)
+  console.log(HEAD)
+  for (const generation of earlier) console.log(lineOf(generation))
+  const note = noteIn(log, setting)
+  const tell = (generation: Generation) => {
+    note(generation)
+    console.log(lineOf(generation))
+  }
+  const known = await tune(labGame, tuning, earlier, tell, cores)
+  tellVerdict(await verdict(labGame, tuning, given(known.at(-1), 'a generation').cloud, held, cores))
+}
+
+const HEAD = 'generation  middle    mean    best'
+const figure = (value: number): string => value.toFixed(3).padStart(8)
+const lineOf = ({ generation, middle, mean, best }: Generation): string =>
+  `${String(generation).padStart(10)}${figure(middle)}${figure(mean)}${figure(best)}`
+
+function tellVerdict({ weights: found, before, after, gain, games }: Verdict): void {
+  const say = ({ mean, margin }: Estimate) => `${mean.toFixed(3)} ± ${margin.toFixed(3)}`
+  console.log(
+    `on ${games} games that nothing was chosen by: ${say(before)} before, ${say(after)} now, ${say(gain)} more`,
+  )
+  console.log(JSON.stringify(found))
+}

@@ -1,0 +1,89 @@
+import { given } from '@grotto/kernel'
+import { besideOn, FAR, HARMS, isConscious, type SubTerraEvent, type SubTerraState, whereIs } from '@grotto/sub-terra'
+import type { Observation, Observer } from '../../../report/study.ts'
+import { OUTCOMES } from '../figures.ts'
+
+type Counts = Record<string, number>
+
+/** Counts one game: its end, what fell whom, what was risked, and where everybody stood when the exit was found. */
+export function observeSubTerra(state: SubTerraState): Observer<SubTerraEvent, SubTerraState> {
+  const counts: Counts = {}
+  for (const name of [...HARMS, 'falls', 'devoured', 'hazards']) counts[name] = 0
+  for (const reason of ['exert', 'placeRope', 'hide', 'rough', 'tremor', 'outOfTime']) counts[`tried/${reason}`] = 0
+  const sink = (event: SubTerraEvent): void => {
+    const note = NOTES[event.type] as Note | undefined
+    note?.(counts, event as never, state)
+  }
+  return { sink, ended: () => told(counts) }
+}
+
+type Note = (counts: Counts, event: never, state: SubTerraState) => void
+type NoteOf<T extends SubTerraEvent['type']> = (
+  counts: Counts,
+  event: Extract<SubTerraEvent, { type: T }>,
+  state: SubTerraState,
+) => void
+
+const add = (counts: Counts, name: string, by = 1): void => {
+  counts[name] = (counts[name] ?? 0) + by
+}
+
+const NOTES: { readonly [T in SubTerraEvent['type']]?: NoteOf<T> } = {
+  roundStarted: (counts, { round }) => {
+    counts.round = round
+  },
+  hurt: (counts, { harm, fell }) => {
+    if (!fell) return
+    add(counts, 'falls')
+    add(counts, harm)
+  },
+  checked: (counts, { reason, success }) => {
+    add(counts, `tried/${reason}`)
+    add(counts, `succeeded/${reason}`, success ? 1 : 0)
+  },
+  hazardRevealed: (counts, { left }) => {
+    counts.cardsLeft = left
+  },
+  devoured: counts => add(counts, 'devoured'),
+  tilePlaced: (counts, { kind }, state) => {
+    if (kind === 'exit') exitFound(counts, state)
+  },
+  gameEnded: (counts, { result }) => {
+    for (const outcome of OUTCOMES) counts[outcome] = outcome === result ? 1 : 0
+  },
+}
+
+/** How far the conscious stand from the exit that was just laid, in steps over connections. */
+function exitFound(counts: Counts, state: SubTerraState): void {
+  counts.exitRound = given(counts.round, 'a round')
+  const steps = stepsFrom(state, state.cave.kind.indexOf('exit'))
+  const ways = state.setting.party.flatMap((_, caver) => {
+    const at = whereIs(state, caver)
+    return isConscious(state, caver) && at >= 0 && steps[at] !== FAR ? [steps[at]!] : []
+  })
+  if (ways.length === 0) return
+  counts.farthest = Math.max(...ways)
+  counts.lying = state.setting.party.length - ways.length
+}
+
+function stepsFrom(state: SubTerraState, from: number): number[] {
+  const steps = state.cave.kind.map(() => FAR)
+  steps[from] = 0
+  const queue = [from]
+  for (const tile of queue) {
+    for (let side = 0; state.cave.linked[tile]! >> side; side++) {
+      if (!((state.cave.linked[tile]! >> side) & 1)) continue
+      const there = besideOn(state.cave, tile, side)
+      if (steps[there] !== FAR) continue
+      steps[there] = steps[tile]! + 1
+      queue.push(there)
+    }
+  }
+  return steps
+}
+
+function told(counts: Counts): Observation {
+  const medal = counts.defeat === 0 ? 1 : 0
+  const found = counts.exitRound === undefined ? 0 : 1
+  return { ...counts, medal, found, ...(medal ? { spare: counts.cardsLeft ?? 0 } : {}) }
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fastChance } from '@grotto/kernel'
+import { describe, expect, test } from 'vitest'
+import { gameOptions } from '../games/lab-game.ts'
+import { labGameOf } from '../games/lab-games.ts'
+import { cloudAround, drawCandidates, middleOf, nextCloud, type Weights } from './cross-entropy.ts'
+import { noteIn, readLog } from './log.ts'
+import { type Tuning, tune, verdict } from './tune.ts'
+
+const SUB_TERRA = labGameOf('sub-terra')
+const TUNING: Tuning = {
+  cells: [{ name: 'a cave', options: gameOptions(SUB_TERRA, { players: 4 }) }],
+  seed: 'tuning',
+  generations: 2,
+  candidates: 3,
+  elite: 2,
+  games: 2,
+  stray: 0.4,
+  keep: 0.2,
+}
+
+test('the cross-entropy method finds a hill that is known', () => {
+  const hill: Weights = { height: 7, breadth: 0.2, depth: 30 }
+  const far = (weights: Weights) =>
+    Object.entries(hill).reduce((sum, [name, top]) => sum + Math.log(weights[name]! / top) ** 2, 0)
+  let cloud = cloudAround({ height: 1, breadth: 1, depth: 10 }, 1)
+  const chance = fastChance('hill')
+  for (let generation = 0; generation < 12; generation++) {
+    const ranked = drawCandidates(cloud, 40, chance).sort((a, b) => far(a) - far(b))
+    cloud = nextCloud(cloud, ranked.slice(0, 8), 0.2)
+  }
+  expect(far(middleOf(cloud))).toBeLessThan(0.02)
+})
+
+describe('tuning a bot', () => {
+  test('stopped and taken up again ends where it would have ended', async () => {
+    const whole = await tune(SUB_TERRA, TUNING, [], undefined, 1)
+    const file = join(mkdtempSync(join(tmpdir(), 'grotto-')), 'tuning.jsonl')
+    const setting = { seed: TUNING.seed }
+    await tune(SUB_TERRA, { ...TUNING, generations: 1 }, [], noteIn(file, setting), 1)
+    const again = await tune(SUB_TERRA, TUNING, readLog(file, setting), noteIn(file, setting), 1)
+    expect(again).toMatchObject(whole)
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2)
+    expect(readLog(file, { seed: 'another' })).toEqual([])
+  })
+
+  test('weights decide the games, and the own ones are in force again afterwards', async () => {
+    const idle = { tile: 0.01, toGap: 0.01 }
+    const start = cloudAround({ ...SUB_TERRA.tuned!.weights, ...idle }, 0.4)
+    const [first, second] = [
+      await verdict(SUB_TERRA, { ...TUNING, seed: 'verdict' }, start, 8, 1),
+      await verdict(SUB_TERRA, { ...TUNING, seed: 'verdict' }, start, 8, 1),
+    ]
+    expect(second).toEqual(first)
+    expect(first.after.mean).toBeLessThan(first.before.mean)
+    expect(first.gain.mean).toBeCloseTo(first.after.mean - first.before.mean, 10)
+  })
+})

@@ -1,0 +1,120 @@
+import { fastChance, given } from '@grotto/kernel'
+import type { Cell } from '../compare/cell.ts'
+import { type Estimate, estimate } from '../compare/estimate.ts'
+import type { LabGame } from '../games/lab-game.ts'
+import { inParallel, type Spread } from '../parallel/pool.ts'
+import type { Trial } from './batch.ts'
+import { average, type Cloud, cloudAround, drawCandidates, middleOf, nextCloud, type Weights } from './cross-entropy.ts'
+
+export interface Tuning {
+  readonly cells: readonly Cell[]
+  readonly seed: string
+  readonly generations: number
+  readonly candidates: number
+  readonly elite: number
+  /** Deals of each cell for each candidate: the same for all of a generation, others in each. */
+  readonly games: number
+  /** How far the first candidates stray, as a logarithm, and how much of a cloud stays in the next. */
+  readonly stray: number
+  readonly keep: number
+  /** Where the search begins; the bot's own weights where it is left out. */
+  readonly begin?: Weights
+}
+
+/** What is noted of a generation: all that is needed to go on from it. */
+export interface Generation {
+  readonly generation: number
+  /** Worth of its candidates: the middle of the cloud first, then the mean of all, and of the best. */
+  readonly middle: number
+  readonly mean: number
+  readonly best: number
+  readonly cloud: Cloud
+}
+
+/** Goes on from the last generation that was noted; `note` gets every new one. */
+export async function tune(
+  labGame: LabGame,
+  tuning: Tuning,
+  earlier: readonly Generation[] = [],
+  note: (generation: Generation) => void = () => {},
+  cores?: Spread['cores'],
+): Promise<Generation[]> {
+  const known = [...earlier]
+  const start = { ...tunedOf(labGame).weights, ...tuning.begin }
+  while (known.length < tuning.generations) {
+    const cloud = known.at(-1)?.cloud ?? cloudAround(start, tuning.stray)
+    const generation = await oneGeneration(labGame, tuning, cloud, known.length + 1, cores)
+    known.push(generation)
+    note(generation)
+  }
+  return known
+}
+
+async function oneGeneration(
+  labGame: LabGame,
+  tuning: Tuning,
+  cloud: Cloud,
+  generation: number,
+  cores: Spread['cores'],
+): Promise<Generation> {
+  const { seed, candidates, elite, keep } = tuning
+  const drawn = drawCandidates(cloud, candidates, fastChance(`${seed}/candidates/${generation}`))
+  const worths = (await tryAll(labGame, tuning, drawn, `${seed}/generation ${generation}`, 0, tuning.games, cores)).map(
+    average,
+  )
+  const ranked = drawn.map((weights, index) => ({ weights, worth: worths[index]! })).sort((a, b) => b.worth - a.worth)
+  const best = ranked.slice(0, elite)
+  return {
+    generation,
+    middle: worths[0]!,
+    mean: average(worths),
+    best: average(best.map(({ worth }) => worth)),
+    cloud: nextCloud(
+      cloud,
+      best.map(({ weights }) => weights),
+      keep,
+    ),
+  }
+}
+
+/** What came of it on deals nothing was chosen by: the worth at the start, at the end, and how much more that is. */
+export interface Verdict {
+  readonly weights: Weights
+  readonly before: Estimate
+  readonly after: Estimate
+  readonly gain: Estimate
+  readonly games: number
+}
+
+export async function verdict(
+  labGame: LabGame,
+  tuning: Tuning,
+  cloud: Cloud,
+  games: number,
+  cores?: Spread['cores'],
+): Promise<Verdict> {
+  const weights = middleOf(cloud)
+  const sets = [tunedOf(labGame).weights, weights]
+  const [before = [], after = []] = await tryAll(labGame, tuning, sets, `${tuning.seed}/held out`, 0, games, cores)
+  const gain = estimate(after.map((worth, index) => worth - before[index]!))
+  return { weights, before: estimate(before), after: estimate(after), gain, games: after.length }
+}
+
+const tunedOf = (labGame: LabGame) => given(labGame.tuned, 'weights to be tuned')
+
+/** By set of weights: the worth of each game, on deals common to all sets. */
+async function tryAll(
+  labGame: LabGame,
+  { cells }: Tuning,
+  sets: readonly Weights[],
+  seed: string,
+  from: number,
+  to: number,
+  cores: Spread['cores'],
+): Promise<number[][]> {
+  const { bot, worth } = tunedOf(labGame)
+  const deals = cells.map(({ options }) => ({ game: labGame.game.id, options, entrant: { bot }, seed, from, to }))
+  const trials: Trial[] = sets.map(weights => ({ weights, deals }))
+  const results = await inParallel<Trial, string[]>(new URL('./batch.ts', import.meta.url), trials, { cores })
+  return results.map(each => each.map(result => worth[result] ?? 0))
+}
