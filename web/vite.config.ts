@@ -1,5 +1,6 @@
 import { preact } from '@preact/preset-vite'
 import { defineConfig } from 'vite'
+import { growingPx } from './build/growing-px.ts'
 import { inlinedStyle } from './build/inlined-style.ts'
 import { pageFiles } from './build/page-files.ts'
 import { posters } from './build/posters.ts'
@@ -19,8 +20,11 @@ export default defineConfig({
     pageFiles(),
     squeezed(),
   ],
+  css: { postcss: { plugins: [growingPx()] } },
   build: {
     target: 'es2022',
+    // Older ones would have to be told colours of two themes in other words, and parts that stay dark could not.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     sourcemap: false,
     // The server allows nothing inline.
     assetsInlineLimit: 0,

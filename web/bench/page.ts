@@ -1,13 +1,14 @@
 // `npm run bench:web`: what a visitor loads, and how smoothly the page moves.
 import { gzipSync } from 'node:zlib'
-import { House } from '../e2e/house.ts'
-import { openBrowser, PHONE, Visitor } from '../e2e/visitor.ts'
+import { openBrowser } from '../e2e/browser.ts'
+import { ServerProcess } from '../e2e/server-process.ts'
+import { PHONE, Visitor } from '../e2e/visitor.ts'
 import { lighthouse } from './lighthouse.ts'
 import { panning } from './panning.ts'
 
 const AIMS = { front: 90, decision: 170 } as const
 
-const house = await House.open()
+const server = await ServerProcess.open()
 const browser = await openBrowser()
 
 console.log('script, gzipped                          kB   aim')
@@ -22,13 +23,13 @@ for (const { name, median, worst, work } of await panning(browser))
   )
 await browser.close()
 
-const figures = await lighthouse(house.address)
+const figures = await lighthouse(server.address)
 console.log(figures.length > 0 ? `Lighthouse, phone: ${figures.join(', ')}` : 'Lighthouse could not be run here')
-await house.close()
+await server.close()
 
 /** Scripts of the page itself; the bots' worker loads its own beside it and is named apart. */
 async function report(name: string, path: string, sign: string, aim: number): Promise<void> {
-  const visitor = await Visitor.arrive(browser, house.address)
+  const visitor = await Visitor.arrive(browser, server.address)
   const scripts = new Map<string, number>()
   visitor.page.on('response', async response => {
     if (!/\.js$/.test(new URL(response.url()).pathname)) return
@@ -53,7 +54,7 @@ async function report(name: string, path: string, sign: string, aim: number): Pr
 
 /** What the browser itself says about arriving on a phone. */
 async function timings(): Promise<void> {
-  const visitor = await Visitor.arrive(browser, house.address, { size: PHONE })
+  const visitor = await Visitor.arrive(browser, server.address, { size: PHONE })
   await visitor.go('/')
   await visitor.page.waitForLoadState('networkidle')
   const painted = await visitor.page.evaluate(

@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { Plugin } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
 
 const TEXT = /\.(js|css|html|svg|webmanifest)$/
 const SMALLEST = 1024
+
+const NAME = 'grotto-squeezed'
 
 /** Lays a brotli and a gzip copy beside every text file, so that the server squeezes nothing while people wait. */
 export function squeezed(): Plugin {
   let folder = ''
   return {
-    name: 'grotto-squeezed',
+    name: NAME,
     apply: 'build',
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir)
@@ -21,6 +23,12 @@ export function squeezed(): Plugin {
     },
   }
 }
+
+/** Squeezing every file takes longer than building, and nobody loads a page for tests over a phone's line. */
+export const unsqueezed = (config: UserConfig): UserConfig => ({
+  ...config,
+  plugins: (config.plugins ?? []).filter(each => (each as Plugin).name !== NAME),
+})
 
 function squeeze(path: string): void {
   const text = readFileSync(path)

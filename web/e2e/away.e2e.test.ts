@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { BreakableProxy } from './breakable-proxy.ts'
 import { openEvening } from './evening.ts'
-import { Line } from './line.ts'
 import { playDiamant } from './players.ts'
 import { tableForTwo } from './table-for-two.ts'
 import type { Visitor } from './visitor.ts'
@@ -12,10 +12,15 @@ const SOON = { timeout: 30_000 }
 const choose = ({ page }: Visitor) => playDiamant(page, { moves: 1 })
 const mayChoose = ({ page }: Visitor) => page.locator('.choices button[aria-pressed="false"]').first().waitFor()
 
-/** Real notifications, of which the page's text is noted as they are made. */
+/** Notifications, of which the page's text is noted as they are made: real ones, where the browser is one that has them. */
 const NOTE_NOTIFICATIONS = `
   globalThis.told = []
-  globalThis.Notification = class extends Notification {
+  class Silent extends EventTarget {
+    static permission = 'granted'
+    static requestPermission = async () => 'granted'
+    close() {}
+  }
+  globalThis.Notification = class extends (Notification.permission === 'granted' ? Notification : Silent) {
     constructor(text, options) {
       super(text, options)
       told.push(text)
@@ -73,12 +78,12 @@ test('who looks at the table is not called', async () => {
 })
 
 test('a phone that slept while the game went on is up to date soon after it wakes', async () => {
-  const line = await Line.to(evening.house.address)
-  const [mara, luca] = await tableForTwo(evening, line.address)
+  const proxy = await BreakableProxy.to(evening.server.address)
+  const [mara, luca] = await tableForTwo(evening, proxy.address)
   await Promise.all([mayChoose(mara), mayChoose(luca)])
   await luca.page.locator('.choices button.goOn').click()
   await luca.page.locator('.choices [aria-pressed="true"]').waitFor()
-  line.fallSilent()
+  proxy.fallSilent()
   await setHidden(luca, true)
   await choose(mara)
   await mayChoose(mara)
@@ -89,21 +94,21 @@ test('a phone that slept while the game went on is up to date soon after it wake
   await luca.page.locator('.choices [aria-pressed="true"]').waitFor({ state: 'hidden' })
   await Promise.all([choose(luca), choose(mara)])
   await luca.looksRight()
-  await Promise.all([mara.leave(), luca.leave(), line.close()])
+  await Promise.all([mara.leave(), luca.leave(), proxy.close()])
 })
 
 test('a page in sight whose line falls silent notices by itself, and catches up', async () => {
-  const line = await Line.to(evening.house.address)
-  const [mara, luca] = await tableForTwo(evening, line.address)
+  const proxy = await BreakableProxy.to(evening.server.address)
+  const [mara, luca] = await tableForTwo(evening, proxy.address)
   await Promise.all([mayChoose(mara), mayChoose(luca)])
   await luca.page.locator('.choices button.goOn').click()
   await luca.page.locator('.choices [aria-pressed="true"]').waitFor()
-  line.fallSilent()
+  proxy.fallSilent()
   await choose(mara)
   await mayChoose(mara)
   expect(await luca.page.locator('.choices [aria-pressed="true"]').count()).toBe(1)
-  // No event tells the page; it is the heartbeat that it misses, within 20 s.
+  // No event tells the page; it is an answer that it misses, within 12 s.
   await luca.page.locator('.choices button[aria-pressed="false"]').first().waitFor(SOON)
   await Promise.all([choose(luca), choose(mara)])
-  await Promise.all([mara.leave(), luca.leave(), line.close()])
+  await Promise.all([mara.leave(), luca.leave(), proxy.close()])
 })

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
+import { BreakableProxy } from './breakable-proxy.ts'
 import { openEvening } from './evening.ts'
-import { Line } from './line.ts'
+import { keepGames, playedDiamant } from './kept-game.ts'
 import { playDiamant } from './players.ts'
 import { PHONE } from './visitor.ts'
 
 const evening = openEvening()
 
 test('one device goes round without a network: a curtain hides each choice, and a reload brings the game back', async () => {
-  const line = await Line.to(evening.house.address)
-  const anna = await evening.visitor({ size: PHONE }, line.address)
+  const proxy = await BreakableProxy.to(evening.server.address)
+  const anna = await evening.visitor({ size: PHONE }, proxy.address)
   await anna.go('/')
   await anna.page.evaluate('navigator.serviceWorker.ready.then(() => {})')
-  line.cut()
+  proxy.cut()
   await anna.go('/new/diamant?on=device')
   const names = anna.page.getByRole('textbox')
   await names.nth(0).fill('Anna')
@@ -31,7 +32,7 @@ test('one device goes round without a network: a curtain hides each choice, and 
   await anna.button('Pass the device to Anna').click()
   await anna.button('I am Anna').waitFor()
   await anna.looksRight()
-  await Promise.all([anna.leave(), line.close()])
+  await Promise.all([anna.leave(), proxy.close()])
 })
 
 test('one tab owns a game; another one says so and can take it over', async () => {
@@ -47,11 +48,11 @@ test('one tab owns a game; another one says so and can take it over', async () =
 })
 
 test('without a network everything on this device still works, also after a reload', async () => {
-  const line = await Line.to(evening.house.address)
-  const mara = await evening.visitor({}, line.address)
+  const proxy = await BreakableProxy.to(evening.server.address)
+  const mara = await evening.visitor({}, proxy.address)
   await mara.go('/')
   await mara.page.evaluate('navigator.serviceWorker.ready')
-  line.cut()
+  proxy.cut()
   await mara.go('/')
   await mara.page.getByText('No connection to the server').waitFor()
   await mara.page
@@ -63,13 +64,13 @@ test('without a network everything on this device still works, also after a relo
   expect(await playDiamant(mara.page, { moves: 1 })).toBe(1)
   await mara.looksRight()
   await mara.leave()
-  await line.close()
+  await proxy.close()
 })
 
 test('a finished game is watched again, checked for fairness, and played on from the middle', async () => {
   const mara = await evening.visitor()
-  await mara.go('/play/diamant')
-  await playDiamant(mara.page)
+  await mara.go('/about')
+  await mara.go(await keepGames(mara.page, playedDiamant()))
   await mara.link('Replay').click()
   await mara.button('Check fairness').click()
   await mara.page.getByText('Every card and die follows from the seeds').waitFor()
@@ -77,6 +78,7 @@ test('a finished game is watched again, checked for fairness, and played on from
   await mara.page.waitForURL(/move=3/)
   await mara.page.keyboard.press('ArrowRight')
   await mara.button('Play on from here').click()
+  await mara.button(/^As it was/).click()
   await mara.page.waitForURL(/local/)
   expect(await playDiamant(mara.page, { moves: 1 })).toBe(1)
   await mara.looksRight()

@@ -1,34 +1,35 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { House, type HouseKind } from './house.ts'
-import { openBrowser, type Visit, Visitor } from './visitor.ts'
+import { leaveBrowser, sharedBrowser } from './browser.ts'
+import { type ServerKind, ServerProcess } from './server-process.ts'
+import { type Visit, Visitor } from './visitor.ts'
 
-/** The house and the browser of a test file: there before its first test, gone after its last. */
+/** The server and the browser of a test file: there before its first test, gone after its last. */
 export interface Evening {
-  readonly house: House
+  readonly server: ServerProcess
   readonly browser: Browser
-  /** Somebody comes to the house; through another line where one is named. */
+  /** Somebody comes to the server; by another address where one is named. */
   readonly visitor: (visit?: Visit, address?: string) => Promise<Visitor>
 }
 
-export function openEvening(kind?: HouseKind): Evening {
-  let house: House
+export function openEvening(kind?: ServerKind): Evening {
+  let server: ServerProcess
   let browser: Browser
   beforeAll(async () => {
-    house = await House.open(kind)
-    browser = await openBrowser()
+    server = await ServerProcess.open(kind)
+    browser = await sharedBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
-    await house?.close()
+    await leaveBrowser(browser)
+    await server?.close()
   })
   return {
-    get house() {
-      return house
+    get server() {
+      return server
     },
     get browser() {
       return browser
     },
-    visitor: (visit, address = house.address) => Visitor.arrive(browser, address, visit),
+    visitor: (visit, address = server.address) => Visitor.arrive(browser, address, { drawn: false, ...visit }),
   }
 }

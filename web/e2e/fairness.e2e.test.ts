@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openEvening } from './evening.ts'
 import { infoFor } from './info-for.ts'
+import type { Visitor } from './visitor.ts'
 
 const evening = openEvening()
 const WAIT = { timeout: 30_000 }
@@ -33,12 +34,20 @@ test('a server that exchanges the seals after the start is found out, and the no
   await mara.leave()
 })
 
+/** Her device is there and has committed itself, but what it should say then never arrives. */
+const keepSilent = ({ page }: Visitor) =>
+  page.routeWebSocket(/\/api\/live/, socket => {
+    const server = socket.connectToServer()
+    socket.onMessage(message => String(message).includes('"reveal"') || server.send(message))
+  })
+
 test('a device that is gone is not waited for', async () => {
   const mara = await evening.visitor()
   await mara.go('/new/diamant')
   await mara.button('Create the table').click()
   const code = await mara.page.locator('.code').textContent()
   const luca = await evening.visitor()
+  await keepSilent(luca)
   await luca.go(`/join/${code}`)
   await luca.button('Sit here').first().click()
   await luca.button('I am ready').click()
@@ -49,7 +58,6 @@ test('a device that is gone is not waited for', async () => {
       .nth(bots - 1)
       .waitFor()
   }
-  await luca.leave()
   await mara.page.getByText('Everybody is ready.').waitFor()
   await mara.button(/^Start with/).click()
   await mara.page.locator('.choices button').first().waitFor()
@@ -57,7 +65,7 @@ test('a device that is gone is not waited for', async () => {
   expect(fairness.leftOut).toEqual([1])
   expect(fairness.entropies?.map(entropy => entropy !== null)).toEqual([true, false, false, false])
   expect(await mara.page.getByRole('alert').count()).toBe(0)
-  await mara.leave()
+  await Promise.all([mara.leave(), luca.leave()])
 })
 
 test('codes that let somebody in are in no address that a server sees', async () => {

@@ -3,7 +3,7 @@ import type { GameRecord } from '@grotto/kernel'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openEvening } from './evening.ts'
-import { playDiamant } from './players.ts'
+import { keepGames, playedDiamant } from './kept-game.ts'
 import { post } from './tour/from-a-file.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -34,8 +34,8 @@ async function checked(visitor: Visitor): Promise<string> {
 test('a game from a file says so: on its replay, in lists, in the fairness check, and when it is taken out again', async () => {
   const mara = await evening.visitor()
   const { page } = mara
-  await mara.go('/play/diamant')
-  await playDiamant(page)
+  await mara.go('/about')
+  await mara.go(await keepGames(page, playedDiamant()))
   const played = await saved(page, 'Save the record')
   expect(played).not.toHaveProperty('imported')
   const forged = { ...played, imported: false, fairness: { ...played.fairness, kind: 'sealed' } }
@@ -49,6 +49,7 @@ test('a game from a file says so: on its replay, in lists, in the fairness check
   expect(await saved(page, 'Save the record as a file')).toMatchObject({ imported: 'whole' })
 
   await mara.button('Play on from here').click()
+  await mara.button(/^As it was/).click()
   await page.waitForURL(/\/local\//)
   const { id } = await post(mara, '/api/records', JSON.stringify(forged))
   const { id: fork } = await post(mara, `/api/tables/${id}/fork`, '{"move":3}')

@@ -9,7 +9,7 @@ test('what the host sets is what the table plays, and everybody at it sees the c
   const mara = await evening.visitor()
   await mara.go('/new/sub-terra')
   await mara.page.getByText('expert', { exact: true }).click()
-  await mara.page.getByText('Diver', { exact: true }).click()
+  await mara.page.locator('.party label').filter({ hasText: 'Diver' }).click()
   await mara.page.getByRole('switch', { name: 'Public table' }).click()
   await mara.button('Create the table').click()
   await mara.page.locator('.code').waitFor()

@@ -7,7 +7,7 @@ export interface Until {
   /** Does nothing but end its turns, which is the quickest way to the end of Sub Terra. */
   readonly idle?: boolean
   /** Stops as soon as this stands on the board. */
-  readonly sight?: string
+  readonly until?: string
 }
 
 const nothing = async (): Promise<void> => {}
@@ -58,7 +58,7 @@ const ENDING: readonly string[] = WISHES.slice(-3)
 /** Plays Sub Terra by buttons and cells: explores while it can. Says how many things were done. */
 export async function playSubTerra(
   page: Page,
-  { moves = Number.POSITIVE_INFINITY, afterMove = nothing, idle = false, sight }: Until = {},
+  { moves = Number.POSITIVE_INFINITY, afterMove = nothing, idle = false, until }: Until = {},
 ): Promise<number> {
   let made = 0
   while (made < moves) {
@@ -67,8 +67,8 @@ export async function playSubTerra(
       .first()
       .waitFor({ timeout: LONGEST_WAIT_MS })
     if (await page.locator(ENDED).isVisible()) return made
-    if (sight && (await page.locator(sight).first().isVisible())) return made
-    if (await actOnce(page, idle ? ENDING : wishesOf(made), sight)) await afterMove(++made)
+    if (until && (await page.locator(until).first().isVisible())) return made
+    if (await actOnce(page, idle ? ENDING : wishesOf(made), until)) await afterMove(++made)
   }
   return made
 }
@@ -77,10 +77,11 @@ export async function playSubTerra(
 const wishesOf = (made: number): readonly string[] => (made % 7 === 6 ? WISHES.slice(2) : WISHES)
 
 /** A tile to be laid may come up after the loop has looked for it: where it is what the test waits for, it stays. */
-async function actOnce(page: Page, wishes: readonly string[], sight: string | undefined): Promise<boolean> {
-  if (await page.locator('.st-place').isVisible()) return sight === '.st-place' ? false : place(page)
+async function actOnce(page: Page, wishes: readonly string[], until: string | undefined): Promise<boolean> {
+  if (await page.locator('.st-place').isVisible()) return until === '.st-place' ? false : place(page)
   for (const answers of ['.st-answers', '.st-tiles'])
-    if (await page.locator(answers).isVisible()) return pressIfThere(page, `${answers} [data-action]${CAN} >> nth=0`)
+    if (await page.locator(answers).isVisible())
+      return (await pressIfThere(page, `${answers} [data-action]${CAN} >> nth=0`)) && confirm(page)
   return wish(page, wishes)
 }
 
@@ -103,6 +104,13 @@ async function wish(page: Page, wishes: readonly string[]): Promise<boolean> {
   return false
 }
 
+/** Where there is danger just there, the popover says what is at stake, and the second press does it. */
+async function confirm(page: Page): Promise<boolean> {
+  const asks = page.locator('.st-pop .st-choice').first()
+  if (await asks.waitFor({ timeout: 150 }).then(isDone, isNot)) await pressIfThere(page, '.st-pop .st-choice >> nth=0')
+  return true
+}
+
 /** Where an action can be done in several places the board asks where: Enter on one of them, as a keyboard does. */
 async function pointWhere(page: Page, action: string): Promise<boolean> {
   const asking = page.locator(`[data-action="${action}"][aria-pressed="true"]`)
@@ -111,11 +119,18 @@ async function pointWhere(page: Page, action: string): Promise<boolean> {
   const cells = page.locator('.st-cells .st-can')
   for (let i = 0; i < (await cells.count()); i++) {
     await cells.nth(i).press('Enter')
+    await confirm(page)
     // The board takes a moment: whoever presses on meanwhile lays the tile that has come up.
     if (await asking.waitFor({ state: 'hidden', timeout: 1000 }).then(isDone, isNot)) return true
     await page.keyboard.press('Escape')
   }
   return false
+}
+
+/** A caver exerts: the first press shows the odds, the second does it. */
+export async function exert(page: Page): Promise<void> {
+  await page.locator('.st-exert').click()
+  await page.locator('.st-exert[aria-pressed="true"]').click()
 }
 
 const isDone = (): boolean => true

@@ -2,15 +2,18 @@ import type { Evening } from './evening.ts'
 import { PHONE, type Visitor } from './visitor.ts'
 
 /** Mara creates a table, Luca joins by its code and sits down; bots take the other two seats. */
-export async function tableForTwo(evening: Evening, lucasLine = evening.house.address): Promise<[Visitor, Visitor]> {
+export async function tableForTwo(
+  evening: Evening,
+  lucasAddress = evening.server.address,
+): Promise<[Visitor, Visitor]> {
   const mara = await evening.visitor()
   await mara.go('/new/diamant')
   await mara.button('Create the table').click()
   const code = await mara.page.locator('.code').textContent()
-  const luca = await evening.visitor({ size: PHONE, language: 'it' }, lucasLine)
+  const luca = await evening.visitor({ size: PHONE, language: 'it' }, lucasAddress)
   await luca.go('/')
   await luca.page.getByRole('textbox').fill(code!.toLowerCase())
-  await luca.button('Entra').click()
+  await luca.page.locator('form').getByRole('button', { name: 'Entra' }).click()
   await luca.button('Siediti qui').first().click()
   await luca.button('Ci sono').click()
   for (let bots = 1; bots <= 2; bots++) {

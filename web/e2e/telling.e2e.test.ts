@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { openEvening } from './evening.ts'
+import { keepGames, playedDiamant } from './kept-game.ts'
 import { tablesForThree } from './three-at-a-table.ts'
 import type { Visitor } from './visitor.ts'
 
 const evening = openEvening()
-const tableForThree = tablesForThree()
+const tableForThree = tablesForThree(evening)
 
 /** Somebody to whom everything is told slowly from the next page on. */
 async function patient(visitor?: Visitor): Promise<Visitor> {
@@ -48,24 +49,21 @@ test('while it is told what happened it is nobody’s turn: not on the board, no
 
 /** The set-up is move 0; then five choose, and the last choice turns all cards. */
 const REVEAL = 5
-const POLL = { timeout: 15_000 }
 
 test('in a replay one move on is told as it was seen, and a jump shows how things stand', async () => {
   const mara = await patient()
-  await mara.go('/play/diamant')
-  await goOn(mara)
-  await toTheEnd(mara)
-  await mara.go(mara.page.url().replace('/local/', '/replay/local/'))
+  await mara.go('/about')
+  await mara.go((await keepGames(mara.page, playedDiamant(REVEAL))).replace('/local/', '/replay/local/'))
   const slider = mara.page.getByRole('slider')
   const revealed = mara.page.locator('.moment.revealed')
   const told = mara.page.locator('.journal li')
 
   await slider.fill(String(REVEAL))
-  await expect.poll(() => told.count(), POLL).toBeGreaterThan(2)
+  await expect.poll(() => told.count()).toBeGreaterThan(2)
   expect(await revealed.count()).toBe(0)
 
   await slider.fill(String(REVEAL - 1))
-  await expect.poll(() => told.count(), POLL).toBe(2)
+  await expect.poll(() => told.count()).toBe(2)
   await slider.blur()
   await mara.page.keyboard.press('ArrowRight')
   await revealed.waitFor()

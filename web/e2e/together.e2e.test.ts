@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { BreakableProxy } from './breakable-proxy.ts'
 import { openEvening } from './evening.ts'
 import { infoFor } from './info-for.ts'
-import { Line } from './line.ts'
 import { playDiamant } from './players.ts'
 import { tableForTwo } from './table-for-two.ts'
 import type { Visitor } from './visitor.ts'
@@ -13,12 +13,12 @@ const once = (moves: number, deed: () => Promise<void>) => (made: number) =>
   made === moves ? deed() : Promise.resolve()
 
 test('two browsers at one table: one loses its connection midway and catches up; the shuffles are those announced', async () => {
-  const line = await Line.to(evening.house.address)
-  const [mara, luca] = await tableForTwo(evening, line.address)
+  const proxy = await BreakableProxy.to(evening.server.address)
+  const [mara, luca] = await tableForTwo(evening, proxy.address)
   const breakDown = async () => {
-    line.cut()
+    proxy.cut()
     await luca.page.getByText('Connessione persa').waitFor()
-    line.mend()
+    proxy.mend()
     await luca.page.getByText('Connessione persa').waitFor({ state: 'hidden' })
   }
   await Promise.all([mara, luca].map(({ page }) => page.locator('.choices button').first().waitFor()))
@@ -31,12 +31,12 @@ test('two browsers at one table: one loses its connection midway and catches up;
   await luca.looksRight()
   expect(await scores(mara)).toEqual(await scores(luca))
   await fairAsAnnounced(mara)
-  await Promise.all([mara.leave(), luca.leave(), line.close()])
+  await Promise.all([mara.leave(), luca.leave(), proxy.close()])
 })
 
 test('the server is killed midway and comes back: the game goes on, and both see the end', async () => {
   const [mara, luca] = await tableForTwo(evening)
-  const kill = once(2, () => evening.house.killAndRestart())
+  const kill = once(2, () => evening.server.killAndRestart())
   await Promise.all([playDiamant(mara.page, { afterMove: kill }), playDiamant(luca.page)])
   await mara.looksRight()
   expect(await scores(mara)).toEqual(await scores(luca))

@@ -1,16 +1,26 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/chromium.ts'
+import { leaveUndrawn } from './undrawn.ts'
 
-export const LAPTOP = { width: 1280, height: 800 }
-export const PHONE = { width: 390, height: 844 }
-
-export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_ARGUMENTS] })
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+export const LAPTOP: Size = { width: 1280, height: 800 }
+export const PHONE: Size = { width: 390, height: 844 }
+/** Besides these two every size is designed; a few screens are looked at in all of them. */
+export const OTHER_SIZES: readonly Size[] = [
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+]
 
 export interface Visit {
-  readonly size?: { readonly width: number; readonly height: number }
+  readonly size?: Size
   readonly language?: string
+  /** Whether her page is painted too; only pictures and stopwatches need it. */
+  readonly drawn?: boolean
 }
 
 /** Somebody with a browser of her own: no cookies shared, events shown at once so that tests are quick. */
@@ -25,16 +35,18 @@ export class Visitor {
     page.on('pageerror', error => this.problems.push(error.message))
   }
 
-  static async arrive(browser: Browser, address: string, { size = LAPTOP, language = 'en' }: Visit = {}) {
+  static async arrive(browser: Browser, address: string, { size = LAPTOP, language = 'en', drawn = true }: Visit = {}) {
     const context = await browser.newContext({
       baseURL: address,
       viewport: size,
       locale: language,
       hasTouch: size === PHONE,
       reducedMotion: 'reduce',
+      colorScheme: 'dark',
     })
     const settings = { state: { speed: 'instant', motion: 'reduced', sound: false, confirm: 'tap' }, version: 0 }
     await context.addInitScript(`localStorage['grotto.settings'] ??= ${JSON.stringify(JSON.stringify(settings))}`)
+    if (!drawn) await leaveUndrawn(context)
     return new Visitor(context, await context.newPage())
   }
 

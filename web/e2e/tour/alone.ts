@@ -1,3 +1,4 @@
+import { keepGames, newCave } from '../kept-game.ts'
 import { playSubTerra } from '../players.ts'
 import { PHONE, type Visitor } from '../visitor.ts'
 import type { Tour } from './tour.ts'
@@ -26,7 +27,7 @@ async function diamant({ look }: Tour, mara: Visitor): Promise<void> {
 
 async function subTerra({ look }: Tour, mara: Visitor): Promise<void> {
   await placing(look, mara)
-  await playSubTerra(mara.page, { sight: CELLS })
+  await playSubTerra(mara.page, { until: CELLS })
   await look(mara, 'sub-terra-your-turn')
   await advice(look, mara, 'sub-terra')
   await menu(look, mara, 'sub-terra')
@@ -53,17 +54,12 @@ async function popover(look: Tour['look'], mara: Visitor): Promise<void> {
   await mara.page.keyboard.press('Escape')
 }
 
-/** Where bots begin they may have explored all there is near her caver: then another cave is tried. */
-const CAVES_TRIED = 12
-
+/** Mara begins, so that there is something to explore and no bot to wait for. */
 async function placing(look: Tour['look'], mara: Visitor): Promise<void> {
-  const tile = mara.page.locator('.st-place')
-  for (let cave = 0; cave < CAVES_TRIED && !(await tile.isVisible()); cave++) {
-    await mara.go('/play/sub-terra')
-    await mara.page.locator('.st-acts [data-action]').first().waitFor()
-    await playSubTerra(mara.page, { sight: '.st-place', moves: 2 })
-  }
-  await tile.waitFor()
+  await mara.go(await keepGames(mara.page, newCave()))
+  await mara.page.locator('.st-acts [data-action]').first().waitFor()
+  await playSubTerra(mara.page, { until: '.st-place', moves: 2 })
+  await mara.page.locator('.st-place').waitFor()
   await look(mara, 'sub-terra-placing')
 }
 
@@ -79,7 +75,7 @@ async function menu(look: Tour['look'], mara: Visitor, game: string): Promise<vo
   await mara.page.locator('.table-menu button:has(.glyph-menu)').click()
   await mara.page.locator('.menu-dialog').waitFor()
   await look(mara, `${game}-menu`)
-  await mara.page.locator('.menu-dialog summary').click()
+  await mara.page.locator('.menu-dialog summary').first().click()
   await mara.page.locator('.menu-dialog kbd').first().waitFor()
   await look(mara, `${game}-keys`)
   await mara.page.keyboard.press('Escape')

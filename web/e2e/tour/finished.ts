@@ -1,20 +1,15 @@
-import { ENDED, playDiamant, playSubTerra } from '../players.ts'
+import { keepGames, playedDiamant, playedSubTerra } from '../kept-game.ts'
+import { ENDED } from '../players.ts'
 import { PHONE, type Visitor } from '../visitor.ts'
 import { fromAFile } from './from-a-file.ts'
-import { dropGames, takeGames } from './shelf.ts'
 import type { Tour } from './tour.ts'
-
-/** Games played to their end once for all languages: a whole game of Sub Terra takes its time. */
-let played: Promise<string> | undefined
 
 /** What comes after a game: its end, its replay, its place on the front page. */
 export async function finished(tour: Tour): Promise<void> {
-  played ??= playBoth(tour)
-  const shelf = await played
   const mara = await tour.visitor({ size: PHONE, language: tour.language })
   await mara.go('/')
   await mara.page.locator('.mine .hint').waitFor()
-  await dropGames(mara.page, shelf)
+  await keepGames(mara.page, playedDiamant(), playedSubTerra())
   await mara.go('/')
   await mara.page.locator('.mine li').nth(1).waitFor()
   await tour.look(mara, 'front-with-games')
@@ -22,23 +17,18 @@ export async function finished(tour: Tour): Promise<void> {
     .locator('.mine a.line')
     .evaluateAll(lines => lines.map(line => line.getAttribute('href')!))
   for (const address of games) await ending(tour, mara, address)
+  await counted(tour, mara)
   await fromAFile(tour, mara, replayOf(games[0]!))
   await mara.leave()
 }
 
-async function playBoth({ visitor }: Tour): Promise<string> {
-  const mara = await visitor({ size: PHONE })
-  await mara.go('/play/diamant')
-  await playDiamant(mara.page)
-  await mara.go('/new/sub-terra?on=device')
-  const others = mara.page.locator('.seats .taken button:has(.glyph-close)')
-  await mara.page.locator('.seats select').nth(1).waitFor()
-  while ((await others.count()) > 0) await others.last().click()
-  await mara.page.locator('.start .primary').click()
-  await playSubTerra(mara.page, { idle: true })
-  const games = await takeGames(mara.page)
-  await mara.leave()
-  return games
+/** The games of this device count: the server replays them. */
+async function counted({ look }: Tour, mara: Visitor): Promise<void> {
+  await mara.go('/my-grotto')
+  await mara.page.locator('.count-local button').click()
+  await mara.page.locator('.my-games li').nth(1).waitFor()
+  await mara.page.locator('.medal-table').waitFor()
+  await look(mara, 'my-grotto')
 }
 
 const replayOf = (address: string): string => address.replace('/local/', '/replay/local/')
@@ -52,6 +42,11 @@ async function ending({ look }: Tour, mara: Visitor, address: string): Promise<v
   await mara.page.locator('.scrubber input').waitFor()
   await look(mara, `${game}-replay`)
   await mara.page.locator('.scrubber input').fill('12')
+  await mara.page.locator('.scrubber .tools-button').click()
+  await mara.page.locator('.scrubber button:has(.glyph-fork)').click()
+  await mara.page.locator('.fork-dialog').waitFor()
+  await look(mara, `${game}-play-from-here`)
+  await mara.page.keyboard.press('Escape')
   await mara.page.locator('.scrubber button:has(.glyph-check)').click()
   await mara.page.locator('.verdict').waitFor()
   await look(mara, `${game}-fairness`)

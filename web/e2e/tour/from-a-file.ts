@@ -12,6 +12,7 @@ export async function fromAFile({ look }: Tour, mara: Visitor, replay: string): 
   await mara.page.locator('.open-record input').setInputFiles(file)
   await mara.page.locator('.scrubber p.imported').waitFor()
   await look(mara, 'imported-replay')
+  await mara.page.locator('.scrubber .tools-button').click()
   await mara.page.locator('.scrubber button:has(.glyph-check)').click()
   await mara.page.locator('.verdict.claimed').waitFor()
   await look(mara, 'imported-fairness')
@@ -29,6 +30,7 @@ export async function fromAFile({ look }: Tour, mara: Visitor, replay: string): 
 
 async function saved({ page }: Visitor): Promise<string> {
   const download = page.waitForEvent('download')
+  await page.locator('.scrubber .tools-button').click()
   await page.locator('.scrubber button:has(.glyph-save)').click()
   return readFile(await (await download).path(), 'utf8')
 }

@@ -10,9 +10,13 @@ const ADDRESSES: Readonly<Record<string, readonly [screen: string, sign: string]
   '/new/sub-terra?on=device': ['new-sub-terra-device', '.seats select'],
   '/rules/diamant': ['rules-diamant', '.rulebook h2'],
   '/rules/sub-terra': ['rules-sub-terra', '.rulebook h2'],
+  '/about': ['about', '.about section'],
   '/glossary': ['glossary', 'main h1'],
+  '/my-grotto': ['my-grotto-empty', '.my-shelves'],
   '/learn/diamant': ['learn-diamant', '.steps .card'],
   '/learn/sub-terra': ['learn-sub-terra', '.steps .stage'],
+  '/learn/diamant/play': ['lesson-diamant', '.lesson-panel .primary'],
+  '/learn/sub-terra/play': ['lesson-sub-terra', '.lesson-panel .primary'],
   '/nowhere': ['not-found', 'h1'],
 }
 
@@ -25,6 +29,10 @@ export async function quiet({ visitor, language, look }: Tour): Promise<void> {
     await look(mara, screen)
     if (path.endsWith('on=device')) await more(mara, look, screen)
   }
+  await mara.go('/learn/sub-terra')
+  await mara.page.locator('.rules-of a').last().click()
+  await mara.page.locator('.rule-sheet .rule').waitFor()
+  await look(mara, 'rule-sheet')
   await mara.go('/')
   await mara.page.locator('.join input').fill('nonsense')
   await mara.page.locator('.join button').click()

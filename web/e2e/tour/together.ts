@@ -1,18 +1,26 @@
-import { Line } from '../line.ts'
+import { BreakableProxy } from '../breakable-proxy.ts'
+import { exert } from '../players.ts'
 import { LAPTOP, PHONE, type Visitor } from '../visitor.ts'
 import type { Tour } from './tour.ts'
 
 /** Tables of the server with two people at them. */
 export async function together(tour: Tour): Promise<void> {
-  const line = await Line.to(tour.address)
+  const proxy = await BreakableProxy.to(tour.address)
   const mara = await tour.visitor({ size: LAPTOP, language: tour.language })
-  const luca = await tour.visitor({ size: PHONE, language: tour.language }, line.address)
+  const luca = await tour.visitor({ size: PHONE, language: tour.language }, proxy.address)
   await room(tour, mara, luca, 'diamant')
-  await diamant(tour, mara, luca, line)
-  await room({ ...tour, look: async () => {} }, mara, luca, 'sub-terra')
+  await diamant(tour, mara, luca, proxy)
+  await room({ ...tour, look: onlyTheHost(tour.look) }, mara, luca, 'sub-terra')
   await subTerra(tour, mara, luca)
-  await Promise.all([mara.leave(), luca.leave(), line.close()])
+  await Promise.all([mara.leave(), luca.leave(), proxy.close()])
 }
+
+/** In the rooms of both games a guest sees the same; the host of Sub Terra sees who runs which cavers. */
+const onlyTheHost =
+  (look: Tour['look']): Tour['look'] =>
+  async (visitor, screen) => {
+    if (screen === 'room-host') await look(visitor, 'sub-terra-room-host')
+  }
 
 /** Mara creates a table where taking back needs consent; Luca comes by its code; bots fill it; it begins. */
 async function room({ look }: Tour, mara: Visitor, luca: Visitor, game: string): Promise<void> {
@@ -42,7 +50,7 @@ async function room({ look }: Tour, mara: Visitor, luca: Visitor, game: string):
   await mara.page.locator('.start .primary').click()
 }
 
-async function diamant({ look }: Tour, mara: Visitor, luca: Visitor, line: Line): Promise<void> {
+async function diamant({ look }: Tour, mara: Visitor, luca: Visitor, proxy: BreakableProxy): Promise<void> {
   await Promise.all([mara, luca].map(({ page }) => page.locator('.choices button').first().waitFor()))
   await look(luca, 'live-diamant-your-turn')
   await luca.page.locator('.talk-button').click()
@@ -54,10 +62,11 @@ async function diamant({ look }: Tour, mara: Visitor, luca: Visitor, line: Line)
   await look(mara, 'live-diamant-chosen')
   await panel(look, mara, luca)
   await abandon(look, mara, luca)
-  line.cut()
+  await standIn(look, mara, luca)
+  proxy.cut()
   await luca.page.locator('.connection p').waitFor()
   await look(luca, 'live-connection-lost')
-  line.mend()
+  proxy.mend()
   await luca.page.locator('.connection p').waitFor({ state: 'hidden' })
 }
 
@@ -75,15 +84,45 @@ async function panel(look: Tour['look'], mara: Visitor, luca: Visitor): Promise<
   for (const { page } of [mara, luca]) await page.locator('.table-panel header button').click()
 }
 
+/** A bot plays for Luca: he is told, Mara sees it at his seat; he takes it back. */
+async function standIn(look: Tour['look'], mara: Visitor, luca: Visitor): Promise<void> {
+  await luca.page.locator('.talk').click()
+  await luca.page.locator('.people .steps button').first().click()
+  await luca.page.locator('.table-panel header button').click()
+  await luca.page.locator('.stand-in').waitFor()
+  await look(luca, 'stand-in')
+  await mara.page.locator('.seat-sign').waitFor()
+  await look(mara, 'stand-in-seen')
+  await luca.page.locator('.stand-in button').click()
+  await luca.page.locator('.stand-in').waitFor({ state: 'hidden' })
+}
+
+/** Both agree to stop; Mara opens the next game, and Luca has not come yet. */
+async function stopped(look: Tour['look'], mara: Visitor, luca: Visitor): Promise<void> {
+  await mara.page.locator('.talk').click()
+  await mara.page.locator('.people .steps button').nth(1).click()
+  await mara.page.locator('.confirm .dark').click()
+  await mara.page.locator('.table-panel header button').click()
+  await luca.page.locator('.vote .answers button').nth(1).click()
+  for (const { page } of [mara, luca]) await page.locator('.stopped').waitFor()
+  await look(mara, 'stopped')
+  await look(luca, 'stopped-phone')
+  await mara.page.locator('.stopped .primary').click()
+  await mara.page.locator('.start .second').waitFor()
+  await look(mara, 'room-rematch')
+}
+
 /** Luca wants to stop, Mara is asked, and says no. */
 async function abandon(look: Tour['look'], mara: Visitor, luca: Visitor): Promise<void> {
   await luca.page.locator('.talk').click()
   await luca.page.locator('.people .steps button').nth(1).click()
+  await look(luca, 'stop-asked')
+  await luca.page.locator('.confirm .dark').click()
   await luca.page.locator('.table-panel header button').click()
   await mara.page.locator('.vote button').first().waitFor()
   await look(mara, 'vote-asked')
   await look(luca, 'vote-waiting')
-  await mara.page.locator('.vote button').last().click()
+  await mara.page.locator('.vote .answers button').first().click()
   await luca.page.locator('.vote').waitFor({ state: 'hidden' })
 }
 
@@ -99,9 +138,12 @@ async function subTerra({ look }: Tour, mara: Visitor, luca: Visitor): Promise<v
   const other = acting === mara ? luca : mara
   await look(acting, 'live-sub-terra-your-turn')
   await look(other, 'live-sub-terra-other-turn')
-  await acting.page.locator('.st-exert').click()
+  await exert(acting.page)
   await acting.page.locator('.table-menu button:has(.glyph-again)').click()
   await other.page.locator('.vote button').first().waitFor()
   await look(other, 'undo-asked')
   await look(acting, 'undo-waiting')
+  await acting.page.locator('.vote .plain').click()
+  await other.page.locator('.vote').waitFor({ state: 'hidden' })
+  await stopped(look, mara, luca)
 }

@@ -2,11 +2,21 @@ import type { Visit, Visitor } from '../visitor.ts'
 import { alone } from './alone.ts'
 import { finished } from './finished.ts'
 import { quiet } from './quiet.ts'
+import type { Stop, Walk } from './stops.ts'
 import { together } from './together.ts'
 import { withoutServer } from './without-server.ts'
 
 /** What is done at every stop: looked at, photographed. The name is the screen's and its state's. */
 export type Look = (visitor: Visitor, screen: string) => Promise<void>
+
+/** Screens that are looked at in every language and in every size; the others in the longest words, on phone and laptop. */
+export const SAMPLE: ReadonlySet<string> = new Set<Stop>([
+  'front',
+  'new-sub-terra-online',
+  'diamant-your-turn',
+  'sub-terra-your-turn',
+  'sub-terra-end',
+])
 
 export interface Tour {
   readonly address: string
@@ -16,7 +26,7 @@ export interface Tour {
 }
 
 /** A walk through every screen in every state it can be in. Nothing in it depends on the language. */
-export const WALKS: Readonly<Record<string, (tour: Tour) => Promise<void>>> = {
+export const WALKS: Readonly<Record<Walk, (tour: Tour) => Promise<void>>> = {
   quiet,
   alone,
   together,

@@ -1,14 +1,14 @@
-import { Line } from '../line.ts'
+import { BreakableProxy } from '../breakable-proxy.ts'
 import { PHONE } from '../visitor.ts'
 import type { Tour } from './tour.ts'
 
 /** The line is dead before anybody comes back: what is kept on the device says so. */
 export async function withoutServer({ address, visitor, language, look }: Tour): Promise<void> {
-  const line = await Line.to(address)
-  const mara = await visitor({ size: PHONE, language }, line.address)
+  const proxy = await BreakableProxy.to(address)
+  const mara = await visitor({ size: PHONE, language }, proxy.address)
   await mara.go('/')
   await mara.page.evaluate('navigator.serviceWorker.ready.then(() => {})')
-  line.cut()
+  proxy.cut()
   await mara.go('/')
   await mara.page.locator('.shelf.open .hint').waitFor()
   await look(mara, 'front-offline')
@@ -16,5 +16,5 @@ export async function withoutServer({ address, visitor, language, look }: Tour):
   await mara.page.locator('.start .primary').click()
   await mara.page.locator('.toasts p').waitFor()
   await look(mara, 'new-offline')
-  await Promise.all([mara.leave(), line.close()])
+  await Promise.all([mara.leave(), proxy.close()])
 }

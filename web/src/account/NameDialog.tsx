@@ -7,7 +7,7 @@ import { useMe } from './me.ts'
 import { OtherDevice } from './OtherDevice.tsx'
 import { Reminders } from './Reminders.tsx'
 import { Tokens } from './Tokens.tsx'
-import './dialog.css'
+import '../theme/dialog.css'
 
 const LONGEST_NAME = 24
 

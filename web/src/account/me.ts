@@ -5,6 +5,8 @@ import { whoAmI } from '../net/api.ts'
 /** Who I am on this device. The server knows me by its own cookie; the name is the only thing we tell it. */
 interface MeOnThisDevice {
   readonly name: string
+  /** Whether she chose or kept it herself. */
+  readonly chosen: boolean
   readonly rename: (name: string) => void
 }
 
@@ -16,5 +18,5 @@ export async function adoptName(): Promise<void> {
 }
 
 export const useMe = create<MeOnThisDevice>()(
-  persist(set => ({ name: '', rename: name => set({ name }) }), { name: 'grotto.me' }),
+  persist(set => ({ name: '', chosen: false, rename: name => set({ name, chosen: true }) }), { name: 'grotto.me' }),
 )

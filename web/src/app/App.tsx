@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { FrontPage } from '../front/FrontPage.tsx'
+import { RuleOverScreen } from '../rules/open-rule.tsx'
 import { WordsFor } from '../words/words.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Loading } from './Loading.tsx'
@@ -18,6 +19,10 @@ const SCREENS: Record<string, ComponentType> = {
   '/replay/:place/:id': lazy(async () => ({ default: (await import('../replay/ReplayScreen.tsx')).ReplayScreen })),
   '/rules/:game': lazy(async () => ({ default: (await import('../rules/RulesScreen.tsx')).RulesScreen })),
   '/learn/:game': lazy(async () => ({ default: (await import('../learn/LearnScreen.tsx')).LearnScreen })),
+  '/learn/:game/play': lazy(async () => ({ default: (await import('../lesson/LessonScreen.tsx')).LessonScreen })),
+  '/daily/:game': lazy(async () => ({ default: (await import('../club/DailyScreen.tsx')).DailyScreen })),
+  '/my-grotto': lazy(async () => ({ default: (await import('../club/MyGrotto.tsx')).MyGrotto })),
+  '/about': lazy(async () => ({ default: (await import('../about/AboutScreen.tsx')).AboutScreen })),
   '/glossary': lazy(async () => ({ default: (await import('../rules/GlossaryScreen.tsx')).GlossaryScreen })),
 }
 
@@ -34,6 +39,7 @@ export function App() {
             <Route component={NotFound} />
           </Switch>
         </Suspense>
+        <RuleOverScreen />
         <Notices />
         <Toasts />
       </ErrorBoundary>

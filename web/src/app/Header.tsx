@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useMe } from '../account/me.ts'
 import { Glyph, Logo } from '../pictures/Glyph.tsx'
 import { Token } from '../pictures/Portrait.tsx'
-import { useSettings } from '../settings/settings.ts'
+import { useDaylight, useSettings } from '../settings/settings.ts'
 import { useLanguage, useWords } from '../words/words.tsx'
 import { useCode } from './codes.ts'
 import './header.css'
@@ -28,6 +28,7 @@ export function Header({ back, children }: { back?: string; children?: ReactNode
       <span className="spacer" />
       {children}
       <Languages />
+      <ThemeSwitch />
       <SoundSwitch />
       <MyName />
     </header>
@@ -54,6 +55,23 @@ export function Languages() {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** By day or by night; whoever never presses it has what the system says. */
+export function ThemeSwitch() {
+  const words = useWords()
+  const change = useSettings(settings => settings.change)
+  const day = useDaylight()
+  return (
+    <button
+      type="button"
+      className="icon theme"
+      aria-label={words.say('common.theme.toggle', { theme: day ? 'light' : 'dark' })}
+      onClick={() => change({ theme: day ? 'dark' : 'light' })}
+    >
+      <Glyph name={day ? 'moon' : 'sun'} />
+    </button>
   )
 }
 

@@ -4,6 +4,8 @@ import './screens.css'
 interface Toast {
   readonly id: number
   readonly text: string
+  /** Something did not work: goes when it does. */
+  readonly problem: boolean
 }
 
 const useToasts = create<{ toasts: readonly Toast[] }>()(() => ({ toasts: [] }))
@@ -11,12 +13,18 @@ const SHOWN_MS = 5000
 let last = 0
 
 /** A short notice at the foot of the page, also read aloud. */
-export function toast(text: string): void {
+export function toast(text: string, problem = false): void {
   last += 1
   const id = last
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter(other => other.text !== text), { id, text }] }))
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.filter(other => other.text !== text), { id, text, problem }],
+  }))
   setTimeout(() => useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(other => other.id !== id) })), SHOWN_MS)
 }
+
+/** What was wrong is no longer so. */
+export const dismissProblems = (): void =>
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ problem }) => !problem) }))
 
 export function Toasts() {
   const toasts = useToasts(state => state.toasts)

@@ -18,10 +18,16 @@ export function reloadOnce(): boolean {
   return true
 }
 
-/** A page older than the server asks for chunks that are gone. */
+/**
+ * A page older than the server asks for chunks that are gone. One without a line asks in vain as well, and must stay: it
+ * is loaded anew only where the server answers.
+ */
 export function reloadWhenOutdated(): void {
-  addEventListener('vite:preloadError', event => {
-    if (reloadOnce()) event.preventDefault()
+  addEventListener('vite:preloadError', () => {
+    fetch('/healthz', { cache: 'no-store' }).then(
+      ({ ok }) => ok && reloadOnce(),
+      () => {},
+    )
   })
   addEventListener('load', () => setTimeout(() => sessionStorage.removeItem(RELOADED), 10_000))
 }

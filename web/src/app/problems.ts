@@ -6,7 +6,10 @@ import { toast } from './Toasts.tsx'
 /** `missing` says what is meant where the server found nothing. */
 export function sayProblem(words: Words, problem: unknown, missing: KeyOf<'common'> = 'common.problem.notFound'): void {
   const kind = problem instanceof Problem ? problem.kind : 'failed'
-  if (kind === 'notFound') return toast(words.say(missing))
+  if (kind === 'notFound') return toast(words.say(missing), true)
   const key = `common.problem.${kind}`
-  toast(kind === 'offline' ? words.say('common.offline') : words.say(words.has(key) ? key : 'common.problem.failed'))
+  toast(
+    kind === 'offline' ? words.say('common.offline') : words.say(words.has(key) ? key : 'common.problem.failed'),
+    true,
+  )
 }

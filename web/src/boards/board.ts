@@ -9,6 +9,19 @@ export type Phrase = (typeof PHRASES)[number]
 export interface Sitter {
   readonly name: string
   readonly bot: boolean
+  /** What a bot goes by, in one sentence. */
+  readonly motto?: string
+  /** A bot decides for this person, until she takes her seat back. */
+  readonly standIn?: boolean
+  /** Not at the table just now. */
+  readonly away?: boolean
+}
+
+/** A line of the journal about the people at the table, which no rule of the game wrote. */
+export interface BoardNote {
+  /** The number of the event it follows, and a half. */
+  readonly number: number
+  readonly text: string
 }
 
 /** An event with the number it has at this table, so that a board knows which ones it has already shown. */
@@ -75,10 +88,16 @@ export interface BoardProps<View, Action, Event> {
   readonly act: (action: Action) => void
   /** All events so far, oldest first. */
   readonly log: readonly LoggedEvent<Event>[]
+  /** What happened to the people at the table meanwhile, oldest first. */
+  readonly notes?: readonly BoardNote[]
   /** Says whether something is still being told: until then it is nobody's turn to those who look. */
   readonly onTelling?: (telling: boolean) => void
+  /** Says whether the player wants to be at her next turn: bots need not wait for anybody then. */
+  readonly onHurry?: (hurrying: boolean) => void
   /** Absent in a replay. */
   readonly talk?: Talk
+  /** What the coach would do: to be lit up where it is done. */
+  readonly hint?: { readonly type: string }
   /** Whether the table shows odds. */
   readonly showOdds: boolean
   /**

@@ -26,5 +26,13 @@ function kept<T>(load: (page: SparePageGame, game: GameName) => Promise<T>): (ga
 export const loadBoard: (game: GameName) => Promise<BoardModule> = kept((page, game) => page.board(game))
 /** What can be set before the game starts, in its own chunk. */
 export const loadForm = kept(page => page.form())
+/** What it begins with, for whoever sets nothing. */
+export const loadDraft = kept(page => page.draft?.() ?? page.form())
+/** The lesson on the board itself; asked for only of games that have one. */
+export const loadScript = kept(page => page.lesson?.script?.load() ?? Promise.reject(new Error('there is no lesson')))
+/** What it shows of somebody's results, if it has anything of its own. */
+export const loadResults = kept(async page => page.results?.())
 /** The pictures of a lesson come with the pieces of its board. */
 export const loadLesson = kept(page => page.lesson?.load() ?? Promise.reject(new Error('there is no lesson')))
+/** The pictures of a rulebook come with the pieces of its board; a book without them is read without. */
+export const loadBookPictures = kept(async page => page.bookPictures?.())

@@ -1,7 +1,10 @@
 import type { Area, KeyOf } from '@grotto/words'
 import type { ComponentType } from 'react'
+import type { GameResultsProps } from '../club/game-results.ts'
 import type { GameName } from '../games.ts'
 import type { AnyLesson } from '../learn/lesson.ts'
+import type { AnyScript } from '../lesson/script.ts'
+import type { BookPictures } from '../rules/book-pictures.ts'
 import type { AnyForm } from '../setup/form.ts'
 import type { BoardModule } from './board-module.ts'
 
@@ -17,16 +20,30 @@ export interface PageGame {
   readonly Mark: ComponentType
   /** What the front page says of it, over `/pictures/<id>.svg`. */
   readonly poster: { readonly line: KeyOf<'lobby'>; readonly kind: KeyOf<'lobby'> }
+  /** What the game of the day is called. */
+  readonly daily?: KeyOf<'lobby'>
   readonly board: (game: GameName) => Promise<BoardModule>
   readonly form: () => Promise<AnyForm>
-  /** A lesson for beginners; its lead stands in the words. */
-  readonly lesson: { readonly lead: KeyOf<'learn'>; readonly load: () => Promise<AnyLesson> }
+  /** What its form begins with, without the form: for a game that is laid out at once. */
+  readonly draft?: () => Promise<Pick<AnyForm, 'firstDraft' | 'optionsOf'>>
+  /** A lesson for beginners: to be read, and to be played where it has a script; its lead stands in the words. */
+  readonly lesson: {
+    readonly lead: KeyOf<'learn'>
+    readonly load: () => Promise<AnyLesson>
+    readonly script?: { readonly minutes: number; readonly load: () => Promise<AnyScript> }
+  }
+  /** What it shows of somebody's results; without, how often she came to each place. */
+  readonly results?: () => Promise<ComponentType<GameResultsProps>>
   /** Whether `docs/rules/<id>.md` is its rulebook, in every language. */
   readonly rulebook: boolean
+  /** What the pictures of its rulebook are drawn with. */
+  readonly bookPictures: () => Promise<BookPictures>
   /** The sections of docs/rules/glossary.md that belong to it. */
   readonly glossary: readonly string[]
   /** Whether a choice can be confirmed by holding it. */
   readonly holds: boolean
+  /** Whether its board asks before what is dear or risky. */
+  readonly asksTwice: boolean
 }
 
 /** A game that has nothing of its own but its board and its form, or not even those. */

@@ -3,12 +3,14 @@ import { pageOf } from '../boards/boards.ts'
 import { FACTS, type GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
+import { usePlayed } from './newcomer.ts'
 
 /** A game's poster: what it is in one line, and one torch-coloured button that starts it. */
 export function GamePanel({ game }: { game: GameName }) {
   const words = useWords()
   const { title, players, minutes, bots } = FACTS[game]
   const { poster, lesson } = pageOf(game)
+  const newcomer = !usePlayed(device => device.played)
   return (
     <article className={`game ${game}`} aria-label={title}>
       {poster && <Picture game={game} />}
@@ -28,11 +30,12 @@ export function GamePanel({ game }: { game: GameName }) {
               <small>{words.say('lobby.withBots', { bots })}</small>
             </span>
           </Link>
+          {newcomer && lesson?.script && <LearnByPlaying game={game} minutes={lesson.script.minutes} />}
           <Link className="second" href={`/new/${game}`}>
             <Glyph name="table" />
             {words.say('lobby.createTable')}
           </Link>
-          {lesson && (
+          {lesson && !(newcomer && lesson.script) && (
             <Link className="third" href={`/learn/${game}`}>
               <Glyph name="school" />
               {words.say('lobby.learn')}
@@ -41,6 +44,20 @@ export function GamePanel({ game }: { game: GameName }) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Whoever has not played here yet is led to the lesson; whoever knows the box plays. */
+function LearnByPlaying({ game, minutes }: { game: GameName; minutes: number }) {
+  const words = useWords()
+  return (
+    <Link className="second lesson" href={`/learn/${game}/play`}>
+      <Glyph name="school" size={22} />
+      <span>
+        {words.say('lobby.learnByPlaying')}
+        <small>{words.say('lobby.minutes', { minutes })}</small>
+      </span>
+    </Link>
   )
 }
 

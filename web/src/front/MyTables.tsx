@@ -1,39 +1,30 @@
-import type { Imported } from '@grotto/kernel'
-import type { TableSummary } from '@grotto/protocol'
-import { useEffect, useState } from 'react'
+import type { Words } from '@grotto/words'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { ImportedMark } from '../fairness/Imported.tsx'
-import { FACTS, isGame } from '../games.ts'
-import { type LocalSummary, localGames, removeLocalGame } from '../local/shelf.ts'
-import { myTables } from '../net/api.ts'
+import { FACTS, type GameName, isGame } from '../games.ts'
 import { personOf } from '../pictures/explorers.ts'
 import { Flame, Glyph } from '../pictures/Glyph.tsx'
 import { Token } from '../pictures/Portrait.tsx'
 import { useWords } from '../words/words.tsx'
 import { Badge } from './Badge.tsx'
+import type { Line, Mine } from './my-lines.ts'
 import { OpenRecord } from './OpenRecord.tsx'
 
 const SHOWN = 6
 
 /** Tables on the server and games on this device in one list: where it is my turn first, then the latest. */
-export function MyTables() {
+export function MyTables({ mine }: { mine: Mine }) {
   const words = useWords()
-  const [lines, setLines] = useState<readonly Line[]>()
-  const [removed, setRemoved] = useState(0)
+  const { lines, remove } = mine
   const [all, setAll] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a removed game is a reason to look again
-  useEffect(() => {
-    let current = true
-    gatherLines().then(gathered => current && setLines(gathered))
-    return () => {
-      current = false
-    }
-  }, [removed])
-  const remove = (id: string) => removeLocalGame(id).then(() => setRemoved(count => count + 1))
   return (
     <section className="shelf mine">
       <div className="shelf-head">
         <h3>{words.say('lobby.mine.title')}</h3>
+        <Link className="to-my-grotto" href="/my-grotto">
+          {words.say('lobby.myGrotto')}
+        </Link>
         <OpenRecord />
       </div>
       {lines?.length === 0 && <p className="hint">{words.say('lobby.mine.none')}</p>}
@@ -51,54 +42,29 @@ export function MyTables() {
   )
 }
 
-interface Line {
-  readonly href: string
-  readonly local?: string
-  readonly game: string
-  readonly name: string
-  readonly status: TableSummary['status']
-  readonly yourTurn: boolean
-  readonly seats: number
-  readonly touched: number
-  readonly imported: Imported | undefined
-}
+const AT_ONCE = 3
 
-async function gatherLines(): Promise<readonly Line[]> {
-  const [here, there] = await Promise.all([localGames(), myTables().catch(() => [])])
-  return [...here.map(ofLocal), ...there.map(ofTable)].sort(
-    (a, b) => Number(b.yourTurn) - Number(a.yourTurn) || b.touched - a.touched,
+/** What a phone begins with: where it is my turn, then what can be gone on with. */
+export function PlayOn({ mine: { lines, remove } }: { mine: Mine }) {
+  const words = useWords()
+  const running = lines?.filter(({ status }) => status === 'playing' || status === 'lobby').slice(0, AT_ONCE) ?? []
+  if (running.length === 0) return null
+  return (
+    <section className="shelf play-on">
+      <h2>{words.say('lobby.now.title')}</h2>
+      <ul>
+        {running.map(line => (
+          <MyTable key={line.href} line={line} remove={remove} />
+        ))}
+      </ul>
+    </section>
   )
 }
-
-const ofLocal = (game: LocalSummary): Line => ({
-  href: `/local/${game.id}`,
-  local: game.id,
-  game: game.game,
-  name: '',
-  status: game.finished ? 'finished' : 'playing',
-  yourTurn: false,
-  seats: game.sitters.length,
-  touched: game.touched,
-  imported: game.imported,
-})
-
-const ofTable = (table: TableSummary): Line => ({
-  href: `/t/${table.id}`,
-  game: table.game,
-  name: table.hostName,
-  status: table.status,
-  yourTurn: table.yourTurn,
-  seats: table.seats.filter(seat => seat.kind !== 'open').length,
-  touched: table.touched,
-  imported: table.imported,
-})
 
 function MyTable({ line, remove }: { line: Line; remove: (id: string) => void }) {
   const words = useWords()
   if (!isGame(line.game)) return null
-  // Whoever brought a game does not sit at it.
-  const name =
-    line.local || line.imported === 'whole' ? FACTS[line.game].title : words.say('lobby.tableOf', { name: line.name })
+  const name = titleOf(words, line)
   return (
     <li className={line.yourTurn ? 'turn' : ''}>
       <Link href={line.href} className="line">
@@ -107,9 +73,7 @@ function MyTable({ line, remove }: { line: Line; remove: (id: string) => void })
           <b>{name}</b>
           <small>
             {line.yourTurn && <Flame />}
-            {words.say(line.yourTurn ? 'lobby.mine.yourTurn' : `lobby.mine.${line.status}`)}
-            {line.local && `, ${words.say('lobby.mine.here')}`}
-            {line.status === 'finished' && ` · ${dayOf(line.touched, words.language)}`}
+            {notesOn(words, line).join(' · ')}
           </small>
           <ImportedMark imported={line.imported} />
         </span>
@@ -127,6 +91,28 @@ function MyTable({ line, remove }: { line: Line; remove: (id: string) => void })
       )}
     </li>
   )
+}
+
+/** A table's name, or whose it is. What is over is called by its game; whoever brought a game does not sit at it. */
+function titleOf(words: Words, line: Line): string {
+  const game = FACTS[line.game as GameName].title
+  if (line.name) return line.name
+  const over = line.status === 'finished' || line.status === 'abandoned'
+  return line.local || line.imported === 'whole' || over ? game : words.say('lobby.tableOf', { name: line.host ?? '' })
+}
+
+/** How it stands, since when, and with whom. */
+function notesOn(words: Words, line: Line): readonly string[] {
+  const { status, result, others, touched, local, yourTurn, name, game, seats } = line
+  const over = status === 'finished' || status === 'abandoned'
+  const state = words.say(yourTurn ? 'lobby.mine.yourTurn' : `lobby.mine.${status}`)
+  return [
+    ...(over && name && isGame(game) ? [FACTS[game].title] : []),
+    result ? words.say(`lobby.mine.${result.key}`, 'place' in result ? { place: result.place, seats } : {}) : state,
+    ...(local ? [words.say('lobby.mine.here')] : []),
+    ...(over ? [dayOf(touched, words.language)] : []),
+    ...(others.length > 0 ? [words.say('lobby.mine.with', { names: words.list(others) })] : []),
+  ]
 }
 
 const dayOf = (time: number, language: string): string =>

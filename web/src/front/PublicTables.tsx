@@ -1,4 +1,5 @@
 import type { TableSummary } from '@grotto/protocol'
+import { LANGUAGE_NAMES, LANGUAGES } from '@grotto/words'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { ImportedMark } from '../fairness/Imported.tsx'
@@ -46,7 +47,14 @@ function PublicTable({ table }: { table: TableSummary }) {
     <li>
       <Badge game={table.game} />
       <span className="what">
-        <b>{words.say('lobby.tableOf', { name: table.hostName })}</b>
+        <b>{table.name || words.say('lobby.tableOf', { name: table.hostName })}</b>
+        {(table.name || table.language) && (
+          <small>
+            {[table.name && words.say('lobby.public.host', { name: table.hostName }), languageOf(table)]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        )}
         <Seats taken={taken} seats={table.seats.length} />
         <ImportedMark imported={table.imported} />
       </span>
@@ -55,6 +63,12 @@ function PublicTable({ table }: { table: TableSummary }) {
       </Link>
     </li>
   )
+}
+
+/** The language spoken there, as those call it who speak it. */
+const languageOf = ({ language }: TableSummary): string | undefined => {
+  const known = LANGUAGES.find(each => each === language)
+  return known && LANGUAGE_NAMES[known]
 }
 
 function Seats({ taken, seats }: { taken: number; seats: number }) {

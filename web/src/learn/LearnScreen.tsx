@@ -8,6 +8,7 @@ import { usePageTitle } from '../app/page-title.ts'
 import { loadLesson, pageOf } from '../boards/boards.ts'
 import { Badge } from '../front/Badge.tsx'
 import { FACTS, GAMES, type GameName, isGame } from '../games.ts'
+import { forgetProgress, hasProgress } from '../lesson/kept.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { WordsForGame } from '../play/WordsForGame.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
@@ -47,6 +48,7 @@ function Learn({ game, lead }: { game: GameName; lead: KeyOf<'learn'> }) {
         </nav>
       </div>
       <p className="lead">{words.say(lead)}</p>
+      <Playing game={game} />
       <Suspense>
         <Steps game={game} />
       </Suspense>
@@ -61,6 +63,34 @@ function Learn({ game, lead }: { game: GameName; lead: KeyOf<'learn'> }) {
         </Link>
       </div>
     </main>
+  )
+}
+
+/** The lesson on the board: begun, or gone on with where this device left it. */
+function Playing({ game }: { game: GameName }) {
+  const words = useWords()
+  const script = pageOf(game).lesson?.script
+  if (!script) return null
+  const begun = hasProgress(game)
+  return (
+    <section className="playing">
+      <div>
+        <h2>{words.say('learn.playing')}</h2>
+        <p>{words.say('learn.playing.text', { minutes: script.minutes })}</p>
+      </div>
+      <div className="playing-buttons">
+        <Link className="primary" href={`/learn/${game}/play`}>
+          <Glyph name="school" size={22} />
+          {words.say(begun ? 'learn.playing.goOn' : 'learn.playing.begin')}
+        </Link>
+        {begun && (
+          <Link className="second" href={`/learn/${game}/play`} onClick={() => forgetProgress(game)}>
+            <Glyph name="again" />
+            {words.say('learn.playing.again')}
+          </Link>
+        )}
+      </div>
+    </section>
   )
 }
 

@@ -31,7 +31,7 @@ export function AfterLiveGame({ table, info }: { table: LiveTable; info: TableIn
           {words.say(info.rematch ? 'table.after.join' : 'table.after.again')}
         </button>
       )}
-      {info.status === 'finished' && (
+      {(info.status === 'finished' || info.stopped) && (
         <Link className="second" href={`/replay/table/${info.id}`}>
           <Glyph name="film" />
           {words.say('table.after.replay')}

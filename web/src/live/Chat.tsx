@@ -1,8 +1,11 @@
 import { PHRASES, type Said } from '@grotto/protocol'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, use, useEffect, useRef, useState } from 'react'
+import type { NamedAction } from '../boards/board-module.ts'
+import { loadBoard } from '../boards/boards.ts'
+import type { GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
-import type { LiveTable } from './live-table.ts'
+import { isWord, type LiveTable } from './live-table.ts'
 import { useTell } from './use-tell.ts'
 
 const LONGEST_CHAT = 300
@@ -19,7 +22,7 @@ export function Chat({ table }: { table: LiveTable }) {
   }
   return (
     <section className="chat">
-      <Sayings said={table.said} />
+      <Sayings said={table.said} {...(table.info && { game: table.info.game as GameName })} />
       <div className="phrases">
         {PHRASES.map(phrase => (
           <button key={phrase} type="button" className="small" onClick={() => tell({ type: 'phrase', phrase })}>
@@ -44,23 +47,43 @@ export function Chat({ table }: { table: LiveTable }) {
   )
 }
 
-function Sayings({ said }: { said: readonly Said[] }) {
+function Sayings({ said, game }: { said: readonly Said[]; game?: GameName }) {
   const words = useWords()
   const end = useRef<HTMLLIElement>(null)
-  const spoken = said.filter(each => each.type === 'chat' || each.type === 'phrase')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new saying is a reason to scroll
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [spoken.length])
-  if (spoken.length === 0) return <p className="quiet">{words.say('table.chat.none')}</p>
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [said.length])
+  if (said.length === 0) return <p className="quiet">{words.say('table.chat.none')}</p>
   return (
     <div className="sayings" role="log">
       <ol>
-        {spoken.map((each, i) => (
+        {said.map((each, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sayings are only ever added
-          <li key={i} ref={i === spoken.length - 1 ? end : undefined}>
-            <b>{each.name}</b> {each.type === 'chat' ? each.text : words.say(`table.phrase.${each.phrase}`)}
+          <li key={i} className={isWord(each) ? '' : 'sign'} ref={i === said.length - 1 ? end : undefined}>
+            <b>{each.name}</b> <Saying said={each} game={game} />
           </li>
         ))}
       </ol>
     </div>
   )
+}
+
+function Saying({ said, game }: { said: Said; game: GameName | undefined }) {
+  const words = useWords()
+  if (said.type === 'chat') return said.text
+  if (said.type === 'phrase') return words.say(`table.phrase.${said.phrase}`)
+  if (said.type === 'point' || !said.plan || !game) return words.say('table.said.point')
+  return (
+    <Suspense>
+      <Intent plan={said.plan} game={game} />
+    </Suspense>
+  )
+}
+
+/** What somebody says she will do, which may be a bluff; in the words of the game. */
+function Intent({ plan, game }: { plan: NamedAction; game: GameName }) {
+  const words = useWords()
+  const { nameAction, namePlan } = use(loadBoard(game))
+  if (namePlan) return namePlan(words, plan) ?? words.say('table.said.point')
+  const name = nameAction?.(words, plan)
+  return name ? words.say('table.said.intend', { plan: name }) : words.say('table.said.point')
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { live } from '../net/socket.ts'
+import type { Words } from '@grotto/words'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 import type { LiveTable } from './live-table.ts'
+import { useNow } from './use-now.ts'
 
 const SOON_MS = 10_000
 
@@ -17,24 +17,19 @@ export function DecisionClock({ table }: { table: LiveTable }) {
   return (
     <p className={left < SOON_MS ? 'clock soon' : 'clock'} role="timer" aria-label={words.say('table.clock')}>
       <Glyph name="clock" size={16} />
-      {timeLeft(left)}
+      {timeLeft(words, left)}
     </p>
   )
 }
 
-function timeLeft(ms: number): string {
-  const seconds = Math.ceil(ms / 1000)
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  const two = (n: number) => String(n).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
-}
+const [HOUR, DAY] = [3600, 86_400]
 
-function useNow(running: boolean): number {
-  const [now, setNow] = useState(() => live.now())
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => setNow(live.now()), 500)
-    return () => clearInterval(timer)
-  }, [running])
-  return now
+/** Days read as days, hours as hours; only the last hour runs by seconds. */
+function timeLeft(words: Words, ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  const hours = Math.floor(seconds / HOUR)
+  if (seconds >= DAY) return words.say('table.clock.long', { days: Math.floor(hours / 24), hours: hours % 24 })
+  const minutes = Math.floor(seconds / 60) % 60
+  if (hours > 0) return words.say('table.clock.hours', { hours, minutes })
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -3,8 +3,8 @@ import { Header } from '../app/Header.tsx'
 import { useWords } from '../words/words.tsx'
 import '../app/screens.css'
 
-/** A table at which nobody plays on: given up before it began, or frozen because its record no longer replays. */
-export function GoneTable({ status }: { status: 'abandoned' | 'frozen' }) {
+/** A table that cannot be shown: given up before it began, frozen because its record no longer replays, or closed to onlookers. */
+export function GoneTable({ status }: { status: 'abandoned' | 'frozen' | 'closed' }) {
   const words = useWords()
   return (
     <>

@@ -2,7 +2,7 @@ import type { TableInfo } from '@grotto/protocol'
 import { lazy, Suspense, useState } from 'react'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
-import type { LiveTable } from './live-table.ts'
+import { isWord, type LiveTable } from './live-table.ts'
 
 const TablePanel = lazy(async () => ({ default: (await import('./TablePanel.tsx')).TablePanel }))
 
@@ -11,10 +11,11 @@ export function LiveMenu({ table, info }: { table: LiveTable; info: TableInfo })
   const words = useWords()
   const [open, setOpen] = useState(false)
   const [read, setRead] = useState(0)
-  const unread = open ? 0 : table.said.length - read
+  const heard = table.said.filter(isWord).length
+  const unread = open ? 0 : heard - read
   const show = (shown: boolean) => {
     setOpen(shown)
-    setRead(table.said.length)
+    setRead(heard)
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@grotto/protocol'
 import type { Words } from '@grotto/words'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Loading } from '../app/Loading.tsx'
 import type { Word } from '../boards/board.ts'
 import type { AnyBoardProps } from '../boards/boards.ts'
@@ -8,30 +8,44 @@ import { FairnessNotice } from '../fairness/FairnessNotice.tsx'
 import { FACTS, type GameName } from '../games.ts'
 import { useRoster } from '../local/use-roster.ts'
 import { PlayFrame } from '../play/PlayFrame.tsx'
+import type { Behind } from '../play/problem-report.ts'
+import { findRecord } from '../replay/records.ts'
 import { useWords } from '../words/words.tsx'
 import { AfterLiveGame } from './AfterLiveGame.tsx'
 import { sayAnswer } from './answers.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { DecisionClock } from './DecisionClock.tsx'
+import { EndedBehind } from './EndedBehind.tsx'
 import { GoneTable } from './GoneTable.tsx'
 import { LiveMenu } from './LiveMenu.tsx'
 import type { LiveTable, TableRequest } from './live-table.ts'
+import { boardNotes } from './notes.ts'
+import { StandInBanner } from './StandInBanner.tsx'
+import { StoppedGame } from './StoppedGame.tsx'
 import { sittersOf } from './sitters.ts'
+import { useAnnouncements, useMissed } from './use-announcements.ts'
 import { useTell } from './use-tell.ts'
 import { useTookBack } from './use-took-back.ts'
 import { useTurnReminder } from './use-turn-reminder.ts'
+import { useVoteEnded } from './use-vote-ended.ts'
 import { Votes } from './Votes.tsx'
 import './live.css'
+
+const behindTable = async (id: string): Promise<Behind | undefined> => {
+  const record = await findRecord('table', id)
+  return record && { record }
+}
 
 export function LivePlay({ table, info }: { table: LiveTable; info: TableInfo }) {
   const board = useBoardProps(table, info)
   const tell = useTell(table)
   const words = useWords()
   useTurnReminder(info.id, isMyTurn(table), turnAt(words, info.game))
-  useTookBack(
-    table,
-    board?.sitters.map(({ name }) => name),
-  )
+  useAnnouncements(info)
+  useMissed(table)
+  const names = board?.sitters.map(({ name }) => name)
+  useTookBack(table, names)
+  useVoteEnded(table, info, names)
   const mayUndo =
     info.status === 'playing' && info.settings.undo !== 'none' && !FACTS[info.game as GameName].secret && iActed(table)
   if (info.status === 'frozen' || (info.status === 'abandoned' && !board)) return <GoneTable status={info.status} />
@@ -40,15 +54,22 @@ export function LivePlay({ table, info }: { table: LiveTable; info: TableInfo })
     <PlayFrame
       game={info.game as GameName}
       board={board}
+      myTurn={isMyTurn(table)}
+      behind={async () => (info.status === 'finished' ? behindTable(info.id) : undefined)}
       {...(mayUndo && { undo: () => void tell({ type: 'undo' }) })}
       buttons={<LiveMenu table={table} info={info} />}
+      head={<StandInBanner table={table} info={info} />}
     >
       <ConnectionNotice connection={table.connection} />
-      <div className="notices">
+      <div className="table-notices">
         <FairnessNotice noted={table.fairness.noted} />
+        <EndedBehind table={table} info={info} />
         <DecisionClock table={table} />
         <Votes table={table} info={info} names={board.sitters.map(({ name }) => name)} />
       </div>
+      <Suspense>
+        <StoppedGame info={info} board={board} />
+      </Suspense>
     </PlayFrame>
   )
 }
@@ -63,11 +84,14 @@ function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undef
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table changes in place, its version says when
   return useMemo(() => {
     if (!position) return undefined
+    const sitters = sittersOf(words, info.seats, roster, awayFrom(table))
+    const names = sitters.map(({ name }) => name)
     return {
       ...position,
-      sitters: sittersOf(words, info.seats, roster),
+      sitters,
       act: action => void table.act(action).then(answer => answer && sayAnswer(words, answer)),
       log,
+      notes: boardNotes(words, info, table.known?.log ?? [], names),
       talk: { ...table.talk, ...(table.viewer !== 'spectator' && { say: sayTo(table, words) }) },
       showOdds: info.settings.odds,
       afterGame: <AfterLiveGame table={table} info={info} />,
@@ -78,25 +102,34 @@ function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undef
 /** What may be seen and done, made anew only when that changes: a word said at the table must not close what is open. */
 function usePosition(table: LiveTable): Pick<AnyBoardProps, 'view' | 'viewer' | 'legal' | 'refusal'> | undefined {
   const { game, view, viewer, busy } = table
-  const myTurn = isMyTurn(table)
+  const playing = table.info?.status === 'playing'
   return useMemo(() => {
     if (!game || !view) return undefined
     const seat = viewer === 'spectator' ? undefined : viewer
     return {
       view,
       viewer,
-      legal: seat !== undefined && myTurn && !busy ? game.legal(view, seat) : [],
+      // Not only while it is her turn: who has laid a card may change it until all have (D-30).
+      legal: seat !== undefined && playing && !busy ? game.legal(view, seat) : [],
       refusal: action => (seat === undefined ? undefined : game.refusal(view, seat, action)),
     }
-  }, [game, view, viewer, busy, myTurn])
+  }, [game, view, viewer, busy, playing])
 }
+
+/** Seats whose player is elsewhere; whoever looks at this page is not. */
+const awayFrom = ({ present, viewer, info }: LiveTable): readonly number[] =>
+  present && info ? [...info.seats.keys()].filter(seat => seat !== viewer && !present.includes(seat)) : []
 
 const sayTo = (table: LiveTable, words: Words) => (word: Word) =>
   void table.ask(word as TableRequest).then(answer => sayAnswer(words, answer))
 
 /** Also while the server still thinks about what I did: a turn of several actions is one turn. */
-const isMyTurn = ({ game, view, viewer }: LiveTable): boolean =>
-  game !== undefined && view !== undefined && viewer !== 'spectator' && game.toAct(view).includes(viewer)
+const isMyTurn = ({ info, game, view, viewer }: LiveTable): boolean =>
+  info?.status === 'playing' &&
+  game !== undefined &&
+  view !== undefined &&
+  viewer !== 'spectator' &&
+  game.toAct(view).includes(viewer)
 
 const turnAt = (words: Words, game: string): string =>
   `${words.say('table.yourTurn')} · ${FACTS[game as GameName].title}`

@@ -3,10 +3,12 @@ import { useParams } from 'wouter'
 import { useMe } from '../account/me.ts'
 import { Loading } from '../app/Loading.tsx'
 import { NotFound } from '../app/NotFound.tsx'
+import { ServerAway } from '../app/ServerAway.tsx'
 import { isGame } from '../games.ts'
 import { renameMe } from '../net/api.ts'
 import { WordsForGame } from '../play/WordsForGame.tsx'
 import { useLanguage } from '../words/words.tsx'
+import { GoneTable } from './GoneTable.tsx'
 import { LivePlay } from './LivePlay.tsx'
 import { LiveTable } from './live-table.ts'
 import { Room } from './Room.tsx'
@@ -23,7 +25,9 @@ function Watched({ id }: { id: string }) {
   useIntroduction()
   useEffect(() => table.open(), [table])
   const { info } = table
+  if (table.missing === 'notAllowed') return <GoneTable status="closed" />
   if (table.missing) return <NotFound />
+  if (!info && table.connection === 'lost') return <ServerAway />
   if (!info || !isGame(info.game)) return <Loading />
   return (
     <WordsForGame game={info.game}>

@@ -1,7 +1,7 @@
 import type { SeatInfo, TableInfo } from '@grotto/protocol'
 import type { Words } from '@grotto/words'
 import type { GameName } from '../games.ts'
-import { thinkers } from '../local/companions.ts'
+import { thinkers } from '../local/bot-sitters.ts'
 import { useRoster } from '../local/use-roster.ts'
 import { personOf } from '../pictures/explorers.ts'
 import { Token } from '../pictures/Portrait.tsx'
@@ -9,6 +9,7 @@ import { useWords } from '../words/words.tsx'
 import type { LiveTable } from './live-table.ts'
 import { PersonSteps } from './PersonSteps.tsx'
 import { sittersOf } from './sitters.ts'
+import { useConfirm } from './use-confirm.tsx'
 import { mySeat, useTell } from './use-tell.ts'
 
 interface Props {
@@ -76,9 +77,19 @@ function Steps({ table, info }: Props) {
   const words = useWords()
   const tell = useTell(table)
   const roster = useRoster(info.game as GameName)
+  const [ask, dialog] = useConfirm()
   const seat = mySeat(table, info)
   if (seat?.kind !== 'human') return null
   const letBotPlay = () => tell({ type: 'standIn', bot: thinkers(roster).at(-1)!.id })
+  const alone = info.seats.filter(each => each.kind === 'human' && !each.standIn).length <= 1
+  const stop = () =>
+    ask({
+      deed: 'stop',
+      text: words.say(alone ? 'table.confirm.stop.alone' : 'table.confirm.stop.text'),
+      act: () => void tell({ type: 'vote', about: 'abandon', agree: true }),
+    })
+  const leave = () =>
+    ask({ deed: 'leave', text: words.say('table.confirm.leave.text'), act: () => void tell({ type: 'leave' }) })
   return (
     <div className="steps">
       {seat.standIn ? (
@@ -90,12 +101,13 @@ function Steps({ table, info }: Props) {
           {words.say('table.panel.letBotPlay')}
         </button>
       )}
-      <button type="button" className="small" onClick={() => tell({ type: 'vote', about: 'abandon', agree: true })}>
+      <button type="button" className="small" onClick={stop}>
         {words.say('table.panel.abandon')}
       </button>
-      <button type="button" className="small" onClick={() => tell({ type: 'leave' })}>
+      <button type="button" className="small" onClick={leave}>
         {words.say('table.panel.leave')}
       </button>
+      {dialog}
     </div>
   )
 }

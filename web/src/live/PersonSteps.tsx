@@ -1,9 +1,11 @@
 import type { TableInfo } from '@grotto/protocol'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
+import { Block } from './Block.tsx'
 import { useHidden } from './hidden.ts'
 import type { LiveTable, TableRequest } from './live-table.ts'
 import { Report } from './Report.tsx'
+import { useConfirm } from './use-confirm.tsx'
 import { isHost, mySeat, useTell } from './use-tell.ts'
 
 interface Props {
@@ -21,6 +23,12 @@ export function PersonSteps(props: Props) {
   const words = useWords()
   const tell = useTell(table)
   const { people, turn } = useHidden()
+  const [ask, dialog] = useConfirm()
+  const take = ({ key, request }: Step) => {
+    const act = () => void tell(request(person))
+    if (key === 'standIn') act()
+    else ask({ deed: key, names: { name }, text: words.say(`table.confirm.${key}.text`), act })
+  }
   const muted = info.muted?.includes(person) ?? false
   const steps = stepsAbout(table, info, seat)
   return (
@@ -37,12 +45,14 @@ export function PersonSteps(props: Props) {
             {words.say(muted ? 'table.person.unmute' : 'table.person.mute')}
           </button>
         )}
+        <Block person={person} name={name} />
         <Report table={table.id} person={person} name={name} />
-        {steps.map(({ key, request }) => (
-          <button key={key} type="button" className="small" onClick={() => tell(request(person))}>
-            {words.say(`table.person.${key}`, { name })}
+        {steps.map(step => (
+          <button key={step.key} type="button" className="small" onClick={() => take(step)}>
+            {words.say(`table.person.${step.key}`, { name })}
           </button>
         ))}
+        {dialog}
       </div>
     </details>
   )

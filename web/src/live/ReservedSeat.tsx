@@ -5,6 +5,7 @@ import { useWords } from '../words/words.tsx'
 import { invitationFor, invitationLink, newInvitation } from './invitations.ts'
 import type { LiveTable } from './live-table.ts'
 import type { SeatProps } from './RoomSeats.tsx'
+import { SeatForEars } from './SeatForEars.tsx'
 import { useTell } from './use-tell.ts'
 
 /** The host keeps a free seat for one person; the link that leads to it is copied at once. */
@@ -26,6 +27,7 @@ export function Reserve({ table, number }: { table: LiveTable; number: number })
       <button type="button" onClick={() => setNaming(true)}>
         <Glyph name="user" />
         {words.say('table.seat.reserve')}
+        <SeatForEars number={number} />
       </button>
     )
   return (
@@ -61,13 +63,14 @@ export function ReservedSeat(props: SeatProps & { readonly invited: { name?: str
         <button type="button" className="small" onClick={() => void copy(invitation)}>
           <Glyph name="copy" size={18} />
           {words.say('table.seat.copyInvitation')}
+          <SeatForEars number={number} />
         </button>
       )}
       {hosting && (
         <button
           type="button"
           className="icon"
-          aria-label={words.say('table.seat.withdraw')}
+          aria-label={`${words.say('table.seat.withdraw')}, ${words.say('table.heard.seat', { number: number + 1 })}`}
           onClick={() => tell({ type: 'removeSeat', seat: number })}
         >
           <Glyph name="close" size={18} />

@@ -16,7 +16,7 @@ export function RoomOptions({ table, info, hosting }: RoomProps) {
   const tell = useTell(table)
   const game = info.game as GameName
   const form = use(loadForm(game))
-  const draft = draftOf(form, info.options, words.language)
+  const draft = draftOf(form, form.settled?.(info) ?? info.options, words.language)
   const players = info.seats.length
   const configure = (change: { options?: object; settings?: Partial<TableInfo['settings']> }) =>
     void tell({ type: 'configure', ...change })

@@ -2,26 +2,30 @@ import type { SeatInfo } from '@grotto/protocol'
 import { use } from 'react'
 import { loadForm } from '../boards/boards.ts'
 import type { GameName } from '../games.ts'
-import { thinkers } from '../local/companions.ts'
+import { thinkers } from '../local/bot-sitters.ts'
+import { mottoOf } from '../local/motto.ts'
 import { useRoster } from '../local/use-roster.ts'
 import { personOf } from '../pictures/explorers.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { Portrait } from '../pictures/Portrait.tsx'
-import { aboutBot, BotChoice } from '../setup/DeviceSeats.tsx'
+import { BotChoice } from '../setup/DeviceSeats.tsx'
 import { useWords } from '../words/words.tsx'
 import { Reserve, ReservedSeat } from './ReservedSeat.tsx'
 import type { RoomProps } from './Room.tsx'
+import { SeatForEars } from './SeatForEars.tsx'
 import { freshBot, sittersOf } from './sitters.ts'
+import { wasSentAway } from './use-announcements.ts'
+import { useConfirm } from './use-confirm.tsx'
 import { mySeat, useTell } from './use-tell.ts'
 
-export function RoomSeats({ table, info, hosting }: RoomProps) {
+export function RoomSeats({ table, info, hosting, draft }: RoomProps) {
   const words = useWords()
   const roster = useRoster(info.game as GameName)
   const names = sittersOf(words, info.seats, roster).map(({ name }) => name)
   return (
     <ol className="seats">
       {info.seats.map((seat, number) => {
-        const props = { table, info, hosting, seat, number, name: names[number]! }
+        const props = { table, info, hosting, draft, seat, number, names, name: names[number]! }
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         if (seat.kind === 'open' && seat.invited) return <ReservedSeat key={number} {...props} invited={seat.invited} />
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
@@ -35,21 +39,30 @@ export interface SeatProps extends RoomProps {
   readonly seat: SeatInfo
   readonly number: number
   readonly name: string
+  readonly names: readonly string[]
 }
 
 function TakenSeat(props: SeatProps) {
-  const { table, info, hosting, seat, number, name } = props
+  const { table, info, hosting, seat, number, name, names } = props
   const words = useWords()
   const tell = useTell(table)
-  const { SeatNote: OfGame } = use(loadForm(info.game as GameName))
+  const { SeatNote: OfGame, SeatChoice } = use(loadForm(info.game as GameName))
   const mine = table.viewer === number
+  const [ask, dialog] = useConfirm()
+  const free = () => void tell({ type: 'removeSeat', seat: number })
+  const remove = () => {
+    if (seat.kind !== 'human') return free()
+    ask({ deed: 'remove', names: { name }, text: words.say('table.confirm.remove.text'), act: free })
+  }
+  const leave = () =>
+    ask({ deed: 'leave', text: words.say('table.confirm.leave.lobby'), act: () => void tell({ type: 'leave' }) })
   const host = seat.kind === 'human' && seat.person === info.host
   return (
     <li className="taken">
       <Portrait who={personOf(number)} />
       <span className="sitter">
         {seat.kind === 'bot' && hosting ? <WhichBot {...props} /> : <b>{name}</b>}
-        <SeatNote seat={seat} mine={mine} host={host} />
+        <SeatNote seat={seat} mine={mine} host={host} here={table.online.includes(number)} />
         {OfGame && <OfGame info={info} seat={number} />}
       </span>
       {(mine ? !hosting : hosting) && (
@@ -57,11 +70,20 @@ function TakenSeat(props: SeatProps) {
           type="button"
           className="icon"
           aria-label={mine ? words.say('table.seat.leave') : words.say('table.seat.remove', { name })}
-          onClick={() => tell(mine ? { type: 'leave' } : { type: 'removeSeat', seat: number })}
+          onClick={mine ? leave : remove}
         >
           <Glyph name="close" size={18} />
         </button>
       )}
+      {SeatChoice && (mine || (hosting && seat.kind === 'bot')) && (
+        <SeatChoice
+          info={info}
+          seat={number}
+          names={names}
+          choose={pieces => void tell({ type: 'choosePieces', seat: number, pieces: [...pieces] })}
+        />
+      )}
+      {dialog}
     </li>
   )
 }
@@ -79,36 +101,53 @@ function WhichBot({ table, info, seat, number, name }: SeatProps) {
   )
 }
 
-function SeatNote({ seat, mine, host }: { seat: SeatInfo; mine: boolean; host: boolean }) {
+interface NoteProps {
+  readonly seat: SeatInfo
+  readonly mine: boolean
+  readonly host: boolean
+  readonly here: boolean
+}
+
+function SeatNote({ seat, mine, host, here }: NoteProps) {
   const words = useWords()
-  if (seat.kind === 'bot') return <small>{aboutBot(words, seat.bot)}</small>
+  if (seat.kind === 'bot') return <small>{mottoOf(words, seat.bot)}</small>
   if (seat.kind !== 'human') return null
   const notes = [
     mine && words.say('table.seat.you'),
     host && words.say('table.seat.host'),
-    !host && words.say(seat.ready ? 'table.seat.ready' : 'table.seat.notReady'),
+    !host && words.say(readiness(seat)),
+    !mine && !here && words.say('table.room.absent'),
   ]
   return <small className={seat.ready && !host ? 'ready' : ''}>{notes.filter(Boolean).join(', ')}</small>
 }
 
-function FreeSeat({ table, info, hosting, number }: SeatProps) {
+const readiness = ({ ready, standIn }: Extract<SeatInfo, { kind: 'human' }>) =>
+  standIn ? 'table.presence.standIn' : ready ? 'table.seat.ready' : 'table.seat.notReady'
+
+function FreeSeat({ table, info, hosting, number, draft }: SeatProps) {
   const words = useWords()
   const roster = useRoster(info.game as GameName)
   const tell = useTell(table)
-  const standing = mySeat(table, info) === undefined
+  const standing = mySeat(table, info) === undefined && !wasSentAway(info)
+  const sit = async () => {
+    await draft.keep()
+    await tell({ type: 'sit', seat: number })
+  }
   const addBot = () => tell({ type: 'setBot', seat: number, bot: freshBot(info.seats, thinkers(roster)).id })
   return (
     <li className="free">
       {standing && (
-        <button type="button" className="sit" onClick={() => tell({ type: 'sit', seat: number })}>
+        <button type="button" className="sit" onClick={() => void sit()}>
           <Glyph name="user" />
           {words.say('table.seat.sit')}
+          <SeatForEars number={number} />
         </button>
       )}
       {hosting && (
         <button type="button" disabled={roster.length === 0} onClick={addBot}>
           <Glyph name="plus" />
           {words.say('table.seat.addBot')}
+          <SeatForEars number={number} />
         </button>
       )}
       {hosting && <Reserve table={table} number={number} />}

@@ -6,7 +6,7 @@ import { useWords } from '../words/words.tsx'
 import { Chat } from './Chat.tsx'
 import type { LiveTable } from './live-table.ts'
 import { People } from './People.tsx'
-import '../account/dialog.css'
+import '../theme/dialog.css'
 
 /** Beside the board: who is here, what they say, and what can be done about the table itself. */
 export function TablePanel({ table, info, onClose }: { table: LiveTable; info: TableInfo; onClose: () => void }) {

@@ -16,6 +16,7 @@ import {
   viewerOf,
 } from '@grotto/protocol'
 import { reloadOnce } from '../app/offline.ts'
+import { dismissProblems } from '../app/Toasts.tsx'
 import type { LoggedEvent, Talk } from '../boards/board.ts'
 import { SILENCE } from '../boards/talk.ts'
 import { loadEngine } from '../engines.ts'
@@ -25,9 +26,13 @@ import { olderSteps } from '../net/api.ts'
 import { type Connection, live } from '../net/socket.ts'
 import { EVENTS_PER_STEP, SCENES_KEPT } from '../play/view-play.ts'
 import { isHidden } from './hidden.ts'
-import { overhear } from './overhear.ts'
+import { heardAfter, isToldAgain, overhear } from './overhear.ts'
 
-const SAID_KEPT = 200
+/** There is no such table, or none for me; whatever else keeps a table away passes. */
+const isGone = (error: string) => error === 'notFound' || error === 'notAllowed'
+const AGAIN_MS = 2000
+/** How often a changed card is laid again while others lay theirs. */
+const TRIES = 5
 
 /** A request to this table, without saying which. */
 export type TableRequest = Request extends infer R ? (R extends { table: string } ? Omit<R, 'table'> : never) : never
@@ -38,9 +43,11 @@ export class LiveTable {
   version = 0
   connection: Connection = live.connection
   known: KnownTable | undefined
-  missing = false
+  /** Why nothing of it can be shown. */
+  missing: 'notFound' | 'notAllowed' | undefined
   game: Game | undefined
-  online: readonly Seat[] = []
+  /** Seats whose player is here; nothing before the server has said so. */
+  present: readonly Seat[] | undefined
   spectators = 0
   /** Those who look on, by name; in a crowd only some of them. */
   watching: readonly { readonly person: string; readonly name: string }[] = []
@@ -73,10 +80,17 @@ export class LiveTable {
   open(): () => void {
     live.tables.set(this.id, () => this.known?.version)
     const deaf = live.listen(message => this.hear(message))
-    void this.ask({ type: 'watch' }).then(answer => {
-      if (answer.result === 'error') this.change(() => (this.missing = true))
-    })
+    const timers = new Set<ReturnType<typeof setTimeout>>()
+    const watch = async () => {
+      const answer = await this.ask({ type: 'watch' })
+      if (answer.result !== 'error') return
+      const { error } = answer
+      if (isGone(error)) this.change(() => (this.missing = error))
+      else timers.add(setTimeout(watch, AGAIN_MS))
+    }
+    void watch()
     return () => {
+      for (const timer of timers) clearTimeout(timer)
       live.tables.delete(this.id)
       void this.ask({ type: 'unwatch' })
       deaf()
@@ -85,6 +99,10 @@ export class LiveTable {
 
   ask(request: TableRequest): Promise<Answer> {
     return live.request({ ...request, table: this.id } as Request)
+  }
+
+  get online(): readonly Seat[] {
+    return this.present ?? []
   }
 
   get info(): TableInfo | undefined {
@@ -119,13 +137,30 @@ export class LiveTable {
       this.busy = true
       this.foreseen = next === 'unknown' ? undefined : next
     })
-    const alone = toActAt(known, game).length === 1
-    const answer = await this.ask({ type: 'act', action, ...(alone && { version: known.version }) })
+    const owing = toActAt(known, game)
+    const together = owing.length > 1 && owing.includes(viewer)
+    const answer = together
+      ? await this.ask({ type: 'act', action })
+      : await this.actAsItStands(action, owing.includes(viewer))
     this.change(() => {
       this.busy = false
       if (answer.result !== 'ok') this.foreseen = undefined
     })
     return answer
+  }
+
+  /**
+   * Only where the table is as I see it. Who changes a card owes none: somebody else's card in the same moment is no
+   * reason to give up, but what was meant for this decision must not be taken for the next one.
+   */
+  private async actAsItStands(action: { readonly type: string }, owed: boolean): Promise<Answer> {
+    for (let tries = 0; ; tries++) {
+      const answer = await this.ask({ type: 'act', action, version: this.known!.version })
+      const stale = answer.result === 'error' && answer.error === 'stale'
+      if (!stale || owed || tries === TRIES) return answer
+      await new Promise(done => setTimeout(done, 150))
+      if (this.viewer === 'spectator' || toActAt(this.known!, this.game!).includes(this.viewer)) return answer
+    }
   }
 
   private hear(message: Message | Connection): void {
@@ -134,13 +169,17 @@ export class LiveTable {
     if (message.type === 'table') this.replace(message)
     else if (message.type === 'update') this.update(message)
     else if (message.type === 'presence') this.change(() => Object.assign(this, seenIn(message)))
+    else if (message.type === 'closed') this.change(() => (this.missing = 'notAllowed'))
     else if (message.type !== 'answer') this.change(() => this.listenTo(message))
   }
 
   private listenTo(said: Said): void {
     if (isHidden(said.person)) return
-    this.talk = overhear(this.talk, said, this.log.at(-1)?.number ?? -1, Date.now())
-    if (said.type === 'chat' || said.type === 'phrase') this.said = [...this.said, said].slice(-SAID_KEPT)
+    const again = isToldAgain(this.said, said)
+    // A plan is how things stand: it may be heard as often as one likes.
+    if (!again || said.type === 'intend')
+      this.talk = overhear(this.talk, said, this.log.at(-1)?.number ?? -1, Date.now())
+    if (!again) this.said = heardAfter(this.said, said)
   }
 
   /** Before the rules have come there is no view: only who sits where can be shown. */
@@ -152,7 +191,8 @@ export class LiveTable {
       this.watchFairness(this.known)
       this.scenes.clear()
       this.foreseen = undefined
-      this.missing = false
+      this.missing = undefined
+      dismissProblems()
     })
     if (message.more) void this.lookBack()
     if (!this.game && isGame(message.info.game)) void loadEngine(message.info.game).then(game => this.begin(game))
@@ -230,12 +270,15 @@ export class LiveTable {
   }
 }
 
+/** Whether it was written or chosen to be read, not only shown. */
+export const isWord = ({ type }: Said): boolean => type === 'chat' || type === 'phrase'
+
 /** Presence speaks of seats: when people change theirs it has to be heard again. */
 const whoSits = ({ seats }: TableInfo): string =>
   seats.map(seat => (seat.kind === 'human' ? seat.person : seat.kind)).join()
 
 const seenIn = (presence: Message & { type: 'presence' }) => ({
-  online: presence.online,
+  present: presence.online,
   spectators: presence.spectators,
   watching: presence.watching,
 })

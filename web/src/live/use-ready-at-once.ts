@@ -3,7 +3,7 @@ import type { RoomProps } from './Room.tsx'
 import { useTell } from './use-tell.ts'
 
 /** Where only bots are waited for, the game begins without another tap: my device has seen the seals by now. */
-export function useReadyAtOnce({ table, info, hosting }: RoomProps): void {
+export function useReadyAtOnce({ table, info, hosting }: Omit<RoomProps, 'draft'>): void {
   const tell = useTell(table)
   const atOnce = hosting && info.atOnce === true
   useEffect(() => {

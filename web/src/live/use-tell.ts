@@ -1,5 +1,6 @@
 import type { SeatInfo, TableInfo } from '@grotto/protocol'
 import { useCallback } from 'react'
+import { dismissProblems } from '../app/Toasts.tsx'
 import { useWords } from '../words/words.tsx'
 import { sayAnswer } from './answers.ts'
 import type { LiveTable, TableRequest } from './live-table.ts'
@@ -10,6 +11,7 @@ export function useTell(table: LiveTable): (request: TableRequest) => Promise<bo
   return useCallback(
     async request => {
       const answer = await table.ask(request)
+      if (answer.result === 'ok') dismissProblems()
       sayAnswer(words, answer)
       return answer.result === 'ok'
     },

@@ -4,52 +4,73 @@ import { use, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { BoardModule } from '../boards/board-module.ts'
 import { loadBoard } from '../boards/boards.ts'
+import type { GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
+import type { ViewPlay } from '../play/view-play.ts'
 import { useWords } from '../words/words.tsx'
-import type { Advice } from './bot-office.ts'
-import type { LocalTable } from './local-table.ts'
+import { type Advice, askAdvice } from './bot-client.ts'
 import './adviser.css'
 
-/** A lamp in the bar: what the strongest bot would do in my place, and how often it would win. */
-export function Adviser({ table, seat }: { table: LocalTable; seat: Seat }) {
+const ADVICE_MS = 1500
+
+interface Asking {
+  readonly game: GameName
+  readonly seat: Seat
+  /** The game as this seat follows it: the bot sees no more than the player does. */
+  readonly play: ViewPlay
+  /** Lights an action up on the board, or nothing any more. */
+  readonly light?: (action: Advice['action'] | undefined) => void
+  readonly act?: (action: Advice['action']) => void
+}
+
+const adviceFor = ({ game, seat, play }: Asking): Promise<readonly Advice[]> =>
+  askAdvice({
+    game,
+    seat,
+    view: play.game.encode(play.view),
+    log: play.log.map(({ event }) => event),
+    patience: ADVICE_MS,
+  })
+
+/** A lamp in the bar, which calls the coach: what the strongest bot would do in my place, and how often it would win. */
+export function Adviser(asking: Asking) {
   const words = useWords()
   const [advice, setAdvice] = useState<readonly Advice[] | 'thinking'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: advice grows stale with every move
-  useEffect(() => setAdvice(undefined), [table.version])
+  useEffect(() => setAdvice(undefined), [asking.play])
+  const { light } = asking
+  const best = advice === 'thinking' ? undefined : advice?.[0]?.action
+  useEffect(() => {
+    light?.(best)
+    return () => light?.(undefined)
+  }, [light, best])
   const ask = () => {
     setAdvice('thinking')
-    void table.advice(seat).then(setAdvice)
+    void adviceFor(asking).then(setAdvice)
   }
   return (
     <>
       <button type="button" className="icon" aria-label={words.say('table.advice.ask')} onClick={ask}>
         <Glyph name="lamp" />
       </button>
-      {advice &&
-        createPortal(
-          <Told table={table} seat={seat} advice={advice} close={() => setAdvice(undefined)} />,
-          document.body,
-        )}
+      {advice && createPortal(<Told {...asking} advice={advice} close={() => setAdvice(undefined)} />, document.body)}
     </>
   )
 }
 
-interface ToldProps {
-  readonly table: LocalTable
-  readonly seat: Seat
+interface ToldProps extends Asking {
   readonly advice: readonly Advice[] | 'thinking'
   readonly close: () => void
 }
 
-function Told({ table, seat, advice, close }: ToldProps) {
+function Told({ game, play, act, advice, close }: ToldProps) {
   const words = useWords()
-  const board = use(loadBoard(table.kept.game))
+  const board = use(loadBoard(game))
   /** As its board calls it, else in the notation of the game. */
   const nameOf = (action: Advice['action']): string =>
-    board.nameAction?.(words, action) ??
-    table.game.notation.makeAction(table.game.view(table.state, seat), action as never)
+    board.nameAction?.(words, action) ?? play.game.notation.makeAction(play.view, action as never)
   return (
-    <aside className="advice paper" role="status">
+    <aside className={`advice paper ${board.hintsAbove ? 'below' : ''}`} role="status">
       <header>
         <b>{words.say('table.advice.title')}</b>
         <button type="button" className="icon" aria-label={words.say('common.close')} onClick={close}>
@@ -58,13 +79,19 @@ function Told({ table, seat, advice, close }: ToldProps) {
       </header>
       {advice === 'thinking' && <p>{words.say('table.advice.thinking')}</p>}
       {advice.length === 0 && <p>{words.say('table.advice.none')}</p>}
+      {advice !== 'thinking' && advice[0] && <p className="advice-now">{inTwoSentences(words, advice[0], nameOf)}</p>}
+      {act && advice !== 'thinking' && advice[0] && (
+        <button type="button" className="dark" onClick={() => act(advice[0]!.action)}>
+          {words.say('table.advice.doIt')}
+        </button>
+      )}
       {advice !== 'thinking' && (
         <ol>
-          {advice.map(({ action, winShare, score, reasons }) => (
+          {advice.map(({ action, winShare, score, reasons }, i) => (
             <li key={JSON.stringify(action)}>
               <b>{nameOf(action)}</b>
               <span>{promise(words, board, winShare, score)}</span>
-              {why(words, reasons) && <small>{why(words, reasons)}</small>}
+              {i > 0 && why(words, reasons) && <small>{why(words, reasons)}</small>}
             </li>
           ))}
         </ol>
@@ -73,16 +100,29 @@ function Told({ table, seat, advice, close }: ToldProps) {
   )
 }
 
+/** What matters now, and what I would do about it. */
+function inTwoSentences(words: Words, best: Advice, nameOf: (action: Advice['action']) => string): string {
+  const matters = best.reasons
+    .filter(isTold)
+    .map(reason => sayReason(words, reason))
+    .find(Boolean)
+  const would = words.say('table.advice.would', { action: nameOf(best.action), share: Math.round(best.winShare * 100) })
+  return matters ? `${matters} ${would}` : would
+}
+
+/** How often it wins stands beside the action already. */
+const isTold = ({ reason }: Advice['reasons'][number]): boolean => reason !== 'expected'
+
 /** What an action promises: a share of the victories, and points where the game counts any. */
 function promise(words: Words, board: BoardModule, winShare: number, score: number | undefined): string {
   const wins = words.say('table.advice.wins', { share: Math.round(winShare * 100) })
   return score === undefined || !board.namePoints ? wins : `${wins} · ${board.namePoints(words, score)}`
 }
 
-/** The reasons in sentences; how often it wins stands beside the action already. */
+/** The reasons in sentences. */
 const why = (words: Words, reasons: Advice['reasons']): string =>
   reasons
-    .filter(({ reason }) => reason !== 'expected')
+    .filter(isTold)
     .map(reason => sayReason(words, reason))
     .filter(Boolean)
     .join(' ')

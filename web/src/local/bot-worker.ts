@@ -1,14 +1,14 @@
 import { adviceOf, adviserFor, botFor, botsOf, type Thinking } from '@grotto/bots'
 import type { Chance, Game } from '@grotto/kernel'
 import { loadEngine } from '../engines.ts'
-import type { Companion, OfficeQuestion } from './bot-office.ts'
+import type { BotInfo, BotRequest } from './bot-client.ts'
 
 /** Bots think here, beside the page, so that a long thought never makes the board stutter. */
-addEventListener('message', async ({ data }: MessageEvent<{ id: number; question: OfficeQuestion }>) => {
+addEventListener('message', async ({ data }: MessageEvent<{ id: number; question: BotRequest }>) => {
   postMessage({ id: data.id, answer: await answerTo(data.question) })
 })
 
-async function answerTo(question: OfficeQuestion): Promise<unknown> {
+async function answerTo(question: BotRequest): Promise<unknown> {
   if (question.about === 'roster') return rosterOf(question.game)
   const engine = await loadEngine(question.game)
   const seen = engine.decode(question.view)
@@ -27,7 +27,7 @@ function advice(engine: Game, view: never, log: readonly never[], thinking: Thin
   return adviser && adviceOf(adviser.bot, view, log, thinking)
 }
 
-const rosterOf = (game: string): readonly Companion[] =>
+const rosterOf = (game: string): readonly BotInfo[] =>
   botsOf(game).map(({ id, version, character, level }) => ({ id, version, name: character, level }))
 
 /** Luck of the device itself: nobody replays what a bot might have thought. */

@@ -14,8 +14,8 @@ import type { LoggedEvent, Plan, Talk } from '../boards/board.ts'
 import { hear, SILENCE } from '../boards/talk.ts'
 import { FACTS } from '../games.ts'
 import { EVENTS_PER_STEP, followed, takenBack, type ViewPlay } from '../play/view-play.ts'
-import { type Advice, askAdvice, askBot } from './bot-office.ts'
-import { keepLocalGame, type LocalGame } from './shelf.ts'
+import { askBot } from './bot-client.ts'
+import { keepLocalGame, type LocalGame } from './local-store.ts'
 
 /**
  * A game played on this device: the same engine as on a server, kept after every step. Bots are asked one decision at
@@ -124,13 +124,6 @@ export class LocalTable {
     return to !== undefined && undoPrice(this.play, seat, to) === 'free' ? to : undefined
   }
 
-  /** What the strongest adviser would do on this seat; it sees no more than the player does. */
-  advice(seat: Seat): Promise<readonly Advice[]> {
-    const view = this.game.encode(this.game.view(this.state, seat))
-    const log = this.log.map(({ event }) => event)
-    return askAdvice({ game: this.kept.game, seat, view, log, patience: ADVICE_MS })
-  }
-
   /** Everybody follows what she may know of it. */
   private show({ number, entry, events }: Step<never>): void {
     for (const [viewer, play] of this.seen) {
@@ -198,6 +191,5 @@ export class LocalTable {
 
 /** A bot thinks while people watch what happened, and a little longer. */
 const SHORTEST_THOUGHT_MS = 150
-const ADVICE_MS = 1500
 
 const pause = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))

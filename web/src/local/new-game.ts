@@ -1,14 +1,16 @@
 import { drawSecrets, type Json } from '@grotto/kernel'
 import { loadEngine } from '../engines.ts'
 import type { GameName } from '../games.ts'
-import { rosterOf } from './bot-office.ts'
-import { keepLocalGame, type LocalGame, type LocalSitter } from './shelf.ts'
+import { rosterOf } from './bot-client.ts'
+import { keepLocalGame, type LocalGame, type LocalSitter } from './local-store.ts'
 
 export interface Wanted {
   readonly game: GameName
   readonly options: object
   readonly sitters: readonly LocalSitter[]
   readonly odds: boolean
+  /** Whether the coach is offered. */
+  readonly coach?: boolean
   /** A position to begin from instead of the set-up. */
   readonly from?: Json
   /** Where that position came from a file. */
@@ -20,7 +22,7 @@ const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const newId = (): string => Array.from(randomBytes(10), byte => ID_LETTERS[byte % ID_LETTERS.length]).join('')
 
 /** Lays out a new game on this device; its chance comes from the device's own randomness. */
-export async function newLocalGame({ game, options, sitters, odds, from, imported }: Wanted): Promise<string> {
+export async function newLocalGame({ game, options, sitters, odds, coach, from, imported }: Wanted): Promise<string> {
   const engine = await loadEngine(game)
   const parsed = engine.parseOptions(options)
   if (!parsed.ok) throw new Error(`${parsed.refusal.rule} ${parsed.refusal.reason}`)
@@ -36,6 +38,7 @@ export async function newLocalGame({ game, options, sitters, odds, from, importe
     ...(imported && { imported }),
     entries: [],
     odds,
+    ...(coach && { coach }),
     created: now,
     touched: now,
     finished: false,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadEngine } from '../engines.ts'
+import { loadLocalGame } from './local-store.ts'
 import { LocalTable } from './local-table.ts'
-import { loadLocalGame } from './shelf.ts'
 
 type Found =
   | { readonly status: 'loading' }

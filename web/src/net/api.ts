@@ -1,11 +1,16 @@
 import type {
   ApiToken,
   ApiTokens,
+  BlockPerson,
   CreateTable,
+  Daily,
+  DailyTable,
   HttpProblem,
   LogItem,
   Me,
   MoveCode,
+  MyCompanions,
+  MyResults,
   Reminding,
   ReportPerson,
   TableFound,
@@ -39,7 +44,7 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
 
 export const createTable = (wanted: CreateTable): Promise<TableMade> => ask('POST', '/tables', wanted)
 export const joinByCode = (code: string): Promise<TableFound> => ask('POST', '/join', { code })
-export const myTables = async (): Promise<readonly TableSummary[]> => (await ask<TableList>('GET', '/my/tables')).tables
+export const myTables = (): Promise<TableList> => ask('GET', '/my/tables')
 export async function publicTables(): Promise<readonly TableSummary[]> {
   const { tables, notices = [] } = await ask<TableList>('GET', '/tables')
   for (const notice of notices) takeNotice(notice)
@@ -75,6 +80,27 @@ export const olderSteps = (table: string, before: number): Promise<{ log: LogIte
 
 /** The record of a finished game. */
 export const recordOfTable = (table: string): Promise<unknown> => ask('GET', `/tables/${table}/record`)
+
+/** Brings a record from this device to the server. */
+export const bringRecord = (record: object, mySeat?: number): Promise<TableMade> =>
+  ask('POST', mySeat === undefined ? '/records' : `/records?seat=${mySeat}`, record)
+/** One sealed game a day. */
+export const dailyGames = (): Promise<Daily> => ask('GET', '/daily')
+export const playDaily = (game: string): Promise<TableMade> => ask('POST', '/daily', { game })
+export const dailyTable = (game: string): Promise<DailyTable> => ask('GET', `/daily/${game}`)
+/** Whom I played with, and whom I have blocked. */
+export const myCompanions = (): Promise<MyCompanions> => ask('GET', '/my/companions')
+export const blockPerson = (block: BlockPerson): Promise<MyCompanions> => ask('PUT', '/my/blocks', block)
+export const inviteCompanion = (table: string, person: string): Promise<unknown> =>
+  ask('POST', `/tables/${table}/invite`, { person })
+export const declineInvitation = (table: string): Promise<unknown> => ask('DELETE', `/tables/${table}/invite`)
+/** How my games went, and an end to it. */
+export const myResults = (): Promise<MyResults> => ask('GET', '/my/results')
+export const clearMyResults = (): Promise<unknown> => ask('DELETE', '/my/results')
+
+/** A table that begins at a move of another. */
+export const forkTable = (table: string, move: number): Promise<TableMade> =>
+  ask('POST', `/tables/${table}/fork`, { move })
 
 /** Tells the server my name; without a server the name stays on this device and is told later. */
 export const renameMe = (name: string, language: Language): Promise<unknown> =>

@@ -114,21 +114,33 @@ test('a connection that nobody closed but that says nothing more is given up', a
   expect(heard.at(-1)).toBe('lost')
 })
 
-test('a line on which nothing is heard for 20 seconds is given up; a heartbeat is enough to keep it', async () => {
+test('a line on which nothing is heard is asked after 8 seconds and given up after 12; a heartbeat is enough to keep it', async () => {
   const { heard } = await openLine()
   const [first] = FakeSocket.opened
   for (let times = 0; times < 20; times++) {
-    vi.advanceTimersByTime(13_000)
+    vi.advanceTimersByTime(9_000)
+    expect(first!.sent.at(-1)).toMatchObject({ type: 'look', looking: true })
     first!.say({ type: 'beat' })
   }
   expect(heard).not.toContain('lost')
-  vi.advanceTimersByTime(15_000)
+  vi.advanceTimersByTime(10_000)
   expect(heard).not.toContain('lost')
-  vi.advanceTimersByTime(5_000)
+  vi.advanceTimersByTime(2_100)
   expect(heard.at(-1)).toBe('lost')
   vi.advanceTimersByTime(10)
   FakeSocket.opened[1]!.accept()
   expect(heard.filter(message => typeof message === 'string')).toEqual(['open', 'lost', 'open'])
+})
+
+test('a device without a network is asked within two seconds, though something came that was on its way', async () => {
+  const { heard } = await openLine()
+  vi.stubGlobal('navigator', { onLine: false })
+  listeners.offline!()
+  FakeSocket.opened[0]!.say({ type: 'beat' })
+  vi.advanceTimersByTime(5_900)
+  expect(heard).not.toContain('lost')
+  vi.advanceTimersByTime(200)
+  expect(heard.at(-1)).toBe('lost')
 })
 
 test('a connection that never comes about is given up as well', async () => {

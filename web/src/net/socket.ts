@@ -21,11 +21,12 @@ const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 8000
 /** Silence of a probe after which a connection counts as dead: a phone that slept has one that nobody closed. */
 const PROBE_MS = 4000
-/** Pulses are counted: so many without a word, not even a heartbeat of the server's, and the line is dead. */
-const PULSE_MS = 4000
-const QUIET_PULSES = 5
+/** Pulses are counted: after so many without a word the server is asked for one, after more of them the line is dead. */
+const PULSE_MS = 2000
+const ASKING_PULSES = 4
+const QUIET_PULSES = 10
 /** A pulse that comes so late means that the device slept. */
-const SLEPT_MS = 3 * PULSE_MS
+const SLEPT_MS = 6 * PULSE_MS
 
 /**
  * The one connection of this page. It comes back by itself, says what it already knows, and sends again whatever was
@@ -48,6 +49,8 @@ class LiveSocket {
   private serial = 0
   /** Who the server last said I am. */
   private me: string | undefined
+  /** What it calls me. */
+  name = ''
   /** Milliseconds by which the server's time is ahead of this device's. */
   private ahead = 0
   /** Whether the server believes this page to be in sight. */
@@ -62,6 +65,11 @@ class LiveSocket {
       this.listeners.delete(listener)
       if (this.listeners.size === 0) this.stop()
     }
+  }
+
+  /** Who I am to the server, once it has said so. */
+  get person(): string | undefined {
+    return this.me
   }
 
   /** The time at the tables: clocks of theirs run by it, and this device's may be wrong. */
@@ -81,6 +89,7 @@ class LiveSocket {
 
   private start(): void {
     addEventListener('online', this.wake)
+    addEventListener('offline', this.wake)
     addEventListener('visibilitychange', this.wake)
     this.pulsedAt = Date.now()
     this.pulses = setInterval(() => this.pulse(), PULSE_MS)
@@ -89,6 +98,7 @@ class LiveSocket {
 
   private stop(): void {
     removeEventListener('online', this.wake)
+    removeEventListener('offline', this.wake)
     removeEventListener('visibilitychange', this.wake)
     clearTimeout(this.retry)
     clearTimeout(this.probe)
@@ -138,6 +148,7 @@ class LiveSocket {
 
   private welcomed({ you, now }: Message & { type: 'welcome' }): void {
     this.me = you.id
+    this.name = you.name
     this.ahead = now - Date.now()
     this.become('open')
   }
@@ -190,7 +201,10 @@ class LiveSocket {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command))
   }
 
-  /** No browser says that a line is dead, and not all say that the device slept. */
+  /**
+   * No browser says that a line is dead, and not all say that the device slept. One that says that there is no network
+   * is asked about at once, though something still came that was on its way.
+   */
   private pulse(): void {
     const slept = Date.now() - this.pulsedAt > SLEPT_MS
     this.pulsedAt = Date.now()
@@ -198,6 +212,20 @@ class LiveSocket {
     this.quiet += 1
     if (this.quiet >= QUIET_PULSES) this.lost(0)
     else if (slept) this.wake()
+    else if (this.quiet === (navigator.onLine === false ? 1 : ASKING_PULSES)) this.askForAWord()
+  }
+
+  /** Whoever sits before a dead line should hear of it soon; a heartbeat may take longer than that. */
+  private askForAWord(): void {
+    if (this.connection !== 'open' || this.socket?.readyState !== WebSocket.OPEN) return
+    this.serial += 1
+    this.send({ id: `${this.stem}-${this.serial}`, type: 'look', looking: this.looking })
+    this.expectAWord()
+  }
+
+  private expectAWord(): void {
+    clearTimeout(this.probe)
+    this.probe = setTimeout(() => this.lost(0), PROBE_MS)
   }
 
   /** Who looks is not reminded of her turn elsewhere. */
@@ -209,7 +237,7 @@ class LiveSocket {
     this.send({ id: `${this.stem}-${this.serial}`, type: 'look', looking })
   }
 
-  /** The device woke up or found a network: a lost connection is tried at once, one that claims to live is probed. */
+  /** The device woke up, found a network or lost one: a lost connection is tried at once, one that claims to live is probed. */
   private readonly wake = (): void => {
     this.tellSight()
     if (document.visibilityState === 'hidden') return
@@ -222,8 +250,7 @@ class LiveSocket {
     if (!first || this.socket?.readyState !== WebSocket.OPEN) return
     this.serial += 1
     this.send({ id: `${this.stem}-${this.serial}`, type: 'watch', table: first[0], since: first[1]() ?? 0 })
-    clearTimeout(this.probe)
-    this.probe = setTimeout(() => this.lost(0), PROBE_MS)
+    this.expectAWord()
   }
 }
 

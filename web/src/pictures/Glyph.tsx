@@ -1,3 +1,5 @@
+import { grownTo } from '../theme/grown.ts'
+
 /** Line signs on a 24 × 24 field. */
 const GLYPHS = {
   again: 'M5 12a7 7 0 1 1 2 5M5 19v-4h4',
@@ -35,13 +37,15 @@ const GLYPHS = {
   table: 'M3 9h18M5 9v10M19 9v10M9 5h6',
   tablet: 'M7 3h10v18H7ZM11 18h2',
   trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 20q1-6 8-6t8 6',
 } as const
 export type GlyphName = keyof typeof GLYPHS
 
 export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
   return (
-    <svg className={`glyph glyph-${name}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`glyph glyph-${name} grown`} style={grownTo(size)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={GLYPHS[name]} />
     </svg>
   )
@@ -50,7 +54,7 @@ export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
 /** A cave mouth with a flame in it. */
 export function Logo({ size = 34 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+    <svg className="grown" style={grownTo(size)} viewBox="0 0 40 40" aria-hidden="true">
       <path d="M3 36C3 16 10 4 20 4s17 12 17 32Z" fill="#2e3740" stroke="#c9a66b" strokeWidth="2.4" />
       <path d="M11 36c0-13 3-21 9-21s9 8 9 21Z" fill="#0b0d10" />
       <path d="M20 20c1 4 5 5 4 10-.6 3-2.2 4-4 4s-3.4-1-4-4c-.5-3 2-4 1.6-7 1.4.6 1.8-1 2.4-3Z" fill="#ffb347" />
@@ -60,7 +64,7 @@ export function Logo({ size = 34 }: { size?: number }) {
 
 export function Flame({ size = 14 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="-26 -88 52 88" aria-hidden="true">
+    <svg className="grown" style={grownTo(size)} viewBox="-26 -88 52 88" aria-hidden="true">
       <path
         d="M0-84C6-60 30-52 24-24 21-10 10-6 0-6S-21-10-24-24C-28-44-10-46-12-66-4-62-2-72 0-84Z"
         fill="var(--torch)"

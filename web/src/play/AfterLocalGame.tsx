@@ -11,6 +11,15 @@ export function AfterLocalGame({ table }: { table: LocalTable }) {
   const [, go] = useLocation()
   const { game, options, sitters, odds } = table.kept
   const again = async () => go(`/local/${await newLocalGame({ game, options: options as object, sitters, odds })}`)
+  const share = async () => {
+    const [{ shareGame }, { findRecord }] = await Promise.all([
+      import('./share-game.ts'),
+      import('../replay/records.ts'),
+    ])
+    const seated = sitters.map(({ name, bot }) => ({ name, bot: bot !== undefined }))
+    const { view } = table.seenBy('spectator')
+    await shareGame(words, { game, view, sitters: seated, record: await findRecord('local', table.kept.id) })
+  }
   const save = async () => {
     const { exportRecord, findRecord } = await import('../replay/records.ts')
     const record = await findRecord('local', table.kept.id)
@@ -27,6 +36,10 @@ export function AfterLocalGame({ table }: { table: LocalTable }) {
         <Glyph name="film" />
         {words.say('table.after.replay')}
       </Link>
+      <button type="button" className="second" onClick={() => void share()}>
+        <Glyph name="share" />
+        {words.say('table.after.share')}
+      </button>
       <button type="button" className="second" onClick={save}>
         <Glyph name="save" />
         {words.say('table.after.save')}

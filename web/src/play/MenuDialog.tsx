@@ -6,14 +6,23 @@ import { pageOf } from '../boards/boards.ts'
 import type { GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { askToNotify, canNotify } from '../settings/notifications.ts'
-import { SPEEDS, useSettings } from '../settings/settings.ts'
+import { CONFIRMS, SPEEDS, THEMES, useSettings } from '../settings/settings.ts'
+import { canVibrate } from '../settings/vibration.ts'
 import { useLanguage, useWords } from '../words/words.tsx'
 import { Choice } from './Choice.tsx'
 import { KeyList } from './KeyList.tsx'
-import '../account/dialog.css'
+import { type Reported, ReportProblem } from './ReportProblem.tsx'
+import '../theme/dialog.css'
+
+interface Props {
+  readonly game: GameName
+  readonly reported: Reported
+  readonly onClose: () => void
+  readonly typing?: () => void
+}
 
 /** Settings of this device, reachable from every table: language, pace, motion, sound. */
-export function MenuDialog({ game, onClose }: { game: GameName; onClose: () => void }) {
+export function MenuDialog({ game, reported, onClose, typing }: Props) {
   const words = useWords()
   return (
     <Dialog.Root open onOpenChange={open => !open && onClose()}>
@@ -25,7 +34,22 @@ export function MenuDialog({ game, onClose }: { game: GameName; onClose: () => v
           </Dialog.Title>
           <SettingChoices game={game} />
           <KeyList game={game} />
+          <ReportProblem {...reported} />
           <div className="dialog-buttons">
+            {typing && (
+              <button
+                type="button"
+                className="plain"
+                aria-keyshortcuts="/"
+                onClick={() => {
+                  onClose()
+                  typing()
+                }}
+              >
+                <Glyph name="keyboard" />
+                {words.say('table.command.open')}
+              </button>
+            )}
             {pageOf(game).rulebook && (
               <Link className="plain" href={`/rules/${game}`}>
                 <Glyph name="book" />
@@ -48,7 +72,6 @@ export function MenuDialog({ game, onClose }: { game: GameName; onClose: () => v
 
 const ON_OFF = ['on', 'off'] as const
 const MOTIONS = ['system', 'reduced', 'full'] as const
-const CONFIRMS = ['tap', 'hold'] as const
 
 function SettingChoices({ game }: { game: GameName }) {
   const words = useWords()
@@ -72,6 +95,16 @@ function SettingChoices({ game }: { game: GameName }) {
         label={each => words.say(`table.settings.sound.${each}`)}
         choose={each => settings.change({ sound: each === 'on' })}
       />
+      {canVibrate() && (
+        <Choice
+          name="menu-vibration"
+          legend={words.say('table.settings.vibration')}
+          values={ON_OFF}
+          value={settings.vibration ? 'on' : 'off'}
+          label={each => words.say(`table.settings.sound.${each}`)}
+          choose={each => settings.change({ vibration: each === 'on' })}
+        />
+      )}
       <Choice
         name="menu-speed"
         legend={words.say('table.settings.speed')}
@@ -88,6 +121,14 @@ function SettingChoices({ game }: { game: GameName }) {
         label={each => words.say(`table.settings.motion.${each}`)}
         choose={motion => settings.change({ motion })}
       />
+      <Choice
+        name="menu-theme"
+        legend={words.say('common.theme')}
+        values={THEMES}
+        value={settings.theme}
+        label={each => words.say(`common.theme.${each}`)}
+        choose={theme => settings.change({ theme })}
+      />
       {pageOf(game).holds && (
         <Choice
           name="menu-confirm"
@@ -96,6 +137,16 @@ function SettingChoices({ game }: { game: GameName }) {
           value={settings.confirm}
           label={each => words.say(`table.settings.confirm.${each}`)}
           choose={confirm => settings.change({ confirm })}
+        />
+      )}
+      {pageOf(game).asksTwice && (
+        <Choice
+          name="menu-ask-twice"
+          legend={words.say('table.settings.askTwice')}
+          values={ON_OFF}
+          value={settings.askTwice ? 'on' : 'off'}
+          label={each => words.say(`table.settings.askTwice.${each}`)}
+          choose={each => settings.change({ askTwice: each === 'on' })}
         />
       )}
       {canNotify() && <Reminder />}

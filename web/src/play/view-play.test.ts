@@ -7,6 +7,7 @@ import { EVENTS_PER_STEP, followed, takenBack, type ViewPlay } from './view-play
 const GAMES: readonly (readonly [Game, object])[] = [
   [diamant as unknown as Game, { players: 4 }],
   [diamant as unknown as Game, { players: 3, hideChosen: true }],
+  [diamant as unknown as Game, { players: 3, closedChests: true }],
   [subTerra as unknown as Game, { players: 2, cavers: ['diver', 'scout', 'engineer', 'medic'] }],
 ]
 

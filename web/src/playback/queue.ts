@@ -102,6 +102,24 @@ export function skip<View, Event, Action>(
   return now
 }
 
+/** Tells once more what came after an event, as it was seen; nothing where that was not seen happening. */
+export function retold<View, Event, Action>(
+  table: Table<View, Event>,
+  from: number,
+  cut: Cut<Event, Action>,
+): Playing<View, Event, Action> {
+  const news = table.log.filter(({ number }) => number > from)
+  const before = table.log.findLast(({ number, scene }) => number <= from && scene)?.scene
+  if (!canBeRetold(table.log, from)) return atRest(table)
+  const view = (before ?? news[0]!.scene) as View
+  return next({ ...atRest<View, Event, Action>(table), view, told: from, waiting: cut(news) }, table)
+}
+
+export const canBeRetold = (log: Log<unknown>, from: number): boolean => {
+  const news = log.filter(({ number }) => number > from)
+  return news.length > 0 && news.every(({ scene }) => scene)
+}
+
 /** So many steps of the game may wait before the telling hurries. */
 const BACKLOG = 2
 const HASTE = 0.45

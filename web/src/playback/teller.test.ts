@@ -218,3 +218,39 @@ test('another viewer of a table at rest sees it as it stands', () => {
   hear(tableOf(START, 1))
   expect(shown()).toBe('all to 1')
 })
+
+test('who hurries to her turn is told nothing until she is asked, however much others do', () => {
+  const { teller, hear, shown } = telling()
+  hear(tableOf([...START, [happens('a')]]))
+  teller.hurry()
+  expect(teller.playing.beat).toBeUndefined()
+  hear(tableOf([...START, [happens('a')], [happens('b')]]))
+  expect(teller.playing.beat).toBeUndefined()
+  expect(shown()).toBe('all to 0')
+  hear(tableOf([...START, [happens('a')], [happens('b')], [happens('c')]]), { ...WATCHED, asked: true })
+  expect([teller.playing.beat, teller.hurrying]).toEqual([undefined, false])
+  hear(tableOf([...START, [happens('a')], [happens('b')], [happens('c')], [happens('d')]]))
+  expect(shown()).toBe('d to 0')
+})
+
+test('what happened is told once more, from the scene before it on, and then the table is shown', () => {
+  const table = tableOf([...START, [happens('a'), happens('b')], [happens('c')]])
+  const { teller, shown } = telling(table)
+  teller.hear(table, cut, WATCHED)
+  teller.retell(EVENTS_PER_STEP)
+  expect(shown()).toBe('b to 0')
+  expect(teller.playing.told).toBe(EVENTS_PER_STEP + 1)
+  vi.advanceTimersByTime(100)
+  expect(shown()).toBe('c to 0')
+  vi.advanceTimersByTime(100)
+  expect(shown()).toBe('all to 0')
+})
+
+test('what was not seen happening is not told once more', () => {
+  const blind = { ...tableOf([...START, [happens('a')]]) }
+  const table = { ...blind, log: blind.log.map(({ scene: _, ...logged }) => logged) }
+  const { teller } = telling(table)
+  teller.hear(table, cut, WATCHED)
+  teller.retell(0)
+  expect(teller.playing.beat).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import type { Cut } from './beats.ts'
-import { atRest, haste, hear, next, type Playing, skip, type Table } from './queue.ts'
+import { atRest, haste, hear, next, type Playing, retold, skip, type Table } from './queue.ts'
 
 /** How a player wants to be told. */
 export interface Tempo {
@@ -7,11 +7,16 @@ export interface Tempo {
   readonly pace: number
   /** Whether anybody can see it. */
   readonly watched: boolean
+  /** Whether she is asked now: whoever hurries to her turn has arrived. */
+  readonly asked?: boolean
 }
 
 /** Tells what happens at a table, one beat after the other. */
 export class Teller<View, Event, Action> {
   playing: Playing<View, Event, Action>
+  /** Nothing is told until it is her turn. */
+  hurrying = false
+  private cut: Cut<Event, Action> = () => []
   private table: Table<View, Event>
   private pace = 1
   private timed: { readonly beat?: Playing<View, Event, Action>['beat']; readonly pace: number } = { pace: 1 }
@@ -25,13 +30,16 @@ export class Teller<View, Event, Action> {
   }
 
   /** The table as it stands now. Hearing the same twice changes nothing. */
-  hear(table: Table<View, Event>, cut: Cut<Event, Action>, { pace, watched }: Tempo): void {
+  hear(table: Table<View, Event>, cut: Cut<Event, Action>, { pace, watched, asked = false }: Tempo): void {
     const { view, log, viewer } = this.table
     const same = view === table.view && log === table.log && viewer === table.viewer
     this.pace = pace
     this.table = table
-    if (pace === 0) this.playing = this.playing.beat || !same ? atRest(table) : this.playing
+    this.cut = cut
+    if (this.hurrying && !same) this.playing = atRest(table)
+    else if (pace === 0) this.playing = this.playing.beat || !same ? atRest(table) : this.playing
     else if (!same) this.playing = watched ? hear(this.playing, table, cut) : atRest(table)
+    if (asked) this.hurrying = false
   }
 
   /** Waits for the end of the beat; to be called whenever something may have changed. */
@@ -47,6 +55,14 @@ export class Teller<View, Event, Action> {
   readonly skip = (): void => this.turn(skip)
   /** To the end. */
   readonly skipAll = (): void => this.turn((_, table) => atRest(table))
+
+  /** To her turn, however much others do until then. */
+  readonly hurry = (): void => {
+    this.hurrying = true
+    this.skipAll()
+  }
+  /** Once more from after an event on. */
+  readonly retell = (from: number): void => this.turn((_, table) => retold(table, from, this.cut))
 
   stop(): void {
     clearTimeout(this.timer)

@@ -16,15 +16,23 @@ export interface Playback<View, Event, Action> {
   readonly skip: () => void
   /** To the end. */
   readonly skipAll: () => void
+  /** To my turn, however much others do until then. */
+  readonly hurry: () => void
+  readonly hurrying: boolean
+  /** Tells once more what came after an event. */
+  readonly retell: (from: number) => void
 }
 
 interface Told<View, Event> extends Table<View, Event> {
   readonly onTelling?: (telling: boolean) => void
+  readonly onHurry?: (hurrying: boolean) => void
+  /** What the viewer may do now. */
+  readonly legal?: readonly unknown[]
 }
 
 /** Tells what happens at a table. Nothing that is drawn may come from anything but what this gives. */
 export function usePlayback<View, Event, Action>(
-  { view, viewer, log, onTelling }: Told<View, Event>,
+  { view, viewer, log, legal = [], onTelling, onHurry }: Told<View, Event>,
   cut: Cut<Event, Action>,
 ): Playback<View, Event, Action> {
   const pace = usePace()
@@ -32,12 +40,13 @@ export function usePlayback<View, Event, Action>(
   const table = { view, viewer, log }
   const [teller] = useState(() => new Teller<View, Event, Action>(table, () => redraw()))
   // While drawing, not after it: not a single picture may be ahead of what has been told.
-  teller.hear(table, cut, { pace, watched: !document.hidden })
+  teller.hear(table, cut, { pace, watched: !document.hidden, asked: legal.length > 0 })
   useEffect(() => teller.keepTime())
   useEffect(() => () => teller.stop(), [teller])
-  const { playing, skip, skipAll } = teller
+  const { playing, skip, skipAll, hurry, hurrying, retell } = teller
   const telling = playing.beat !== undefined
   useEffect(() => onTelling?.(telling), [onTelling, telling])
+  useEffect(() => onHurry?.(hurrying), [onHurry, hurrying])
   const told = useMemo(() => log.filter(({ number }) => number <= playing.told), [log, playing.told])
-  return { view: playing.view, log: told, beat: playing.beat, telling, skip, skipAll }
+  return { view: playing.view, log: told, beat: playing.beat, telling, skip, skipAll, hurry, hurrying, retell }
 }

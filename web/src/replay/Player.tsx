@@ -1,10 +1,11 @@
 import type { GameRecord, Seat } from '@grotto/kernel'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Loading } from '../app/Loading.tsx'
 import { usePageTitle } from '../app/page-title.ts'
 import type { AnyBoardProps } from '../boards/boards.ts'
 import { loadEngine } from '../engines.ts'
 import type { GameName } from '../games.ts'
+import { mottoOf } from '../local/motto.ts'
 import { useRoster } from '../local/use-roster.ts'
 import { PlayFrame } from '../play/PlayFrame.tsx'
 import { useWords } from '../words/words.tsx'
@@ -25,21 +26,37 @@ export function Player({ record, game, announced }: Props) {
   const words = useWords()
   const moments = useMoments(record, game)
   const [at, setAt] = useMoveInAddress(moments?.length ?? 0)
+  /** The move that is told as it was seen; every other one is jumped to. */
+  const [told, setTold] = useState<number>()
+  const jump = (to: number) => {
+    setTold(undefined)
+    setAt(to)
+  }
+  const stepOn = () => {
+    setTold(at + 1)
+    setAt(at + 1)
+  }
   const [telling, setTelling] = useState(false)
   usePageTitle(words.say('table.replay.title'))
   const moment = moments?.[at]
-  const board = useBoardProps(record, game, moment)
+  const board = useBoardProps(record, game, moment, told === at)
   if (!moments || !board) return <Loading />
   return (
     <div className="replay">
-      <PlayFrame game={game} board={board} onTelling={setTelling} />
+      <PlayFrame
+        game={game}
+        board={board}
+        onTelling={setTelling}
+        behind={async () => ({ record, step: moments[at]!.number })}
+      />
       <Scrubber
         record={record}
         game={game}
         announced={announced}
         moments={moments}
         at={at}
-        goTo={setAt}
+        jump={jump}
+        stepOn={stepOn}
         telling={telling}
       />
     </div>
@@ -58,19 +75,22 @@ function useMoments(record: GameRecord, game: GameName): readonly Moment[] | und
   return moments
 }
 
-/** One move on is told as it was seen; a jump shows how things stand. */
-function useSeen(moment: Moment | undefined): Moment['seen'] | undefined {
-  const before = useRef<Moment>(undefined)
-  return useMemo(() => {
-    const next = moment?.number === (before.current?.number ?? -1) + 1
-    before.current = moment
-    return moment && (next ? moment.seen : { ...moment.seen, log: withoutScenes(moment.seen.log) })
-  }, [moment])
-}
+/** One move on is told as it was seen; a jump shows at once how things stand, even one to the next move. */
+const useSeen = (moment: Moment | undefined, told: boolean): Moment['seen'] | undefined =>
+  useMemo(
+    () => moment && (told ? moment.seen : { ...moment.seen, log: withoutScenes(moment.seen.log) }),
+    [moment, told],
+  )
 
-function useBoardProps(record: GameRecord, game: GameName, moment: Moment | undefined): AnyBoardProps | undefined {
+function useBoardProps(
+  record: GameRecord,
+  game: GameName,
+  moment: Moment | undefined,
+  told: boolean,
+): AnyBoardProps | undefined {
   const roster = useRoster(game)
-  const seen = useSeen(moment)
+  const words = useWords()
+  const seen = useSeen(moment, told)
   return useMemo(() => {
     if (!seen) return undefined
     const nameOf = (seat: Seat) => {
@@ -80,12 +100,14 @@ function useBoardProps(record: GameRecord, game: GameName, moment: Moment | unde
     return {
       view: seen.view,
       viewer: seen.viewer,
-      sitters: record.sitters.map(({ bot }, seat) => ({ name: nameOf(seat), bot: bot !== undefined })),
+      sitters: record.sitters.map(({ bot }, seat) =>
+        bot ? { name: nameOf(seat), bot: true, motto: mottoOf(words, bot.name) } : { name: nameOf(seat), bot: false },
+      ),
       legal: [],
       refusal: () => undefined,
       act: () => {},
       log: seen.log,
       showOdds: true,
     }
-  }, [record, seen, roster])
+  }, [record, seen, roster, words])
 }

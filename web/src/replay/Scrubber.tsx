@@ -1,15 +1,13 @@
 import type { GameRecord } from '@grotto/kernel'
-import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
-import { toast } from '../app/Toasts.tsx'
+import { useEffect, useId, useState } from 'react'
 import { ImportedNotice } from '../fairness/Imported.tsx'
 import type { GameName } from '../games.ts'
-import { newLocalGame } from '../local/new-game.ts'
 import { Glyph, type GlyphName } from '../pictures/Glyph.tsx'
 import { copyLink } from '../play/ShareButton.tsx'
 import { useWords } from '../words/words.tsx'
 import { FairnessCheck } from './FairnessCheck.tsx'
 import { type Moment, roundFrom } from './moments.ts'
+import { PlayFromHere } from './PlayFromHere.tsx'
 import { exportRecord } from './records.ts'
 import type { Seen } from './verdict.ts'
 
@@ -19,7 +17,10 @@ interface Props {
   readonly announced: Seen | undefined
   readonly moments: readonly Moment[]
   readonly at: number
-  readonly goTo: (at: number) => void
+  /** Shows a move as it stands, at once. */
+  readonly jump: (at: number) => void
+  /** Goes one move on and tells it. */
+  readonly stepOn: () => void
   /** Whether the move on screen is still being told: a replay that runs waits for that. */
   readonly telling: boolean
 }
@@ -27,16 +28,20 @@ interface Props {
 const PACES_MS = [1600, 800, 300] as const
 
 /** Back and forth through a game: by dragging, by buttons, by arrow keys, or by letting it run. */
-export function Scrubber({ record, game, announced, moments, at, goTo, telling }: Props) {
+export function Scrubber({ record, game, announced, moments, at, jump, stepOn, telling }: Props) {
   const words = useWords()
   const [pace, setPace] = useState(1)
-  const [running, setRunning] = useRunning({ at, moves: moments.length, goTo, pace: PACES_MS[pace]!, telling })
-  useArrowKeys(step => goTo(at + step))
+  const [running, setRunning] = useRunning({ at, moves: moments.length, stepOn, pace: PACES_MS[pace]!, telling })
+  const [more, setMore] = useState(false)
+  const id = useId()
+  // Whoever steps on while a move is told has seen enough of it.
+  const on = () => (telling || at >= moments.length - 1 ? jump(at + 1) : stepOn())
+  useArrowKeys(step => (step > 0 ? on() : jump(at - 1)))
   return (
     <section className="scrubber" aria-label={words.say('table.replay.title')}>
       <ImportedNotice imported={record.imported} />
-      <Step label="roundBack" glyph="first" go={() => goTo(roundFrom(moments, at, false))} />
-      <Step label="back" glyph="back" go={() => goTo(at - 1)} />
+      <Step label="roundBack" glyph="first" go={() => jump(roundFrom(moments, at, false))} />
+      <Step label="back" glyph="back" go={() => jump(at - 1)} />
       <button
         type="button"
         className="icon run"
@@ -45,22 +50,32 @@ export function Scrubber({ record, game, announced, moments, at, goTo, telling }
       >
         <Glyph name={running ? 'pause' : 'play'} />
       </button>
-      <Step label="on" glyph="forward" go={() => goTo(at + 1)} />
-      <Step label="roundOn" glyph="last" go={() => goTo(roundFrom(moments, at, true))} />
+      <Step label="on" glyph="forward" go={on} />
+      <Step label="roundOn" glyph="last" go={() => jump(roundFrom(moments, at, true))} />
       <input
         type="range"
         min={0}
         max={moments.length - 1}
         value={at}
         aria-label={words.say('table.replay.move')}
-        onInput={event => goTo(Number(event.currentTarget.value))}
+        onInput={event => jump(Number(event.currentTarget.value))}
       />
       <output>{words.say('table.replay.at', { move: at + 1, moves: moments.length })}</output>
-      <div className="tools">
+      <button
+        type="button"
+        className="icon tools-button"
+        aria-expanded={more}
+        aria-controls={id}
+        aria-label={words.say('table.replay.tools')}
+        onClick={() => setMore(!more)}
+      >
+        <Glyph name={more ? 'close' : 'menu'} />
+      </button>
+      <div id={id} className={more ? 'tools open' : 'tools'}>
         <button type="button" className="small" onClick={() => setPace((pace + 1) % PACES_MS.length)}>
           {words.say('table.replay.pace', { pace: String(pace) })}
         </button>
-        <Fork record={record} game={game} moment={moments[at]!} />
+        <PlayFromHere record={record} game={game} moment={moments[at]!} />
         <LinkToMove />
         <button
           type="button"
@@ -91,25 +106,6 @@ function Step({ label, glyph, go }: StepProps) {
   )
 }
 
-function Fork({ record, game, moment }: { record: GameRecord; game: GameName; moment: Moment }) {
-  const words = useWords()
-  const [, go] = useLocation()
-  const sitters = record.sitters.map(({ name, bot }) => ({ name, ...(bot && { bot: bot.name }) }))
-  const options = record.options as object
-  const origin = record.imported ? { imported: 'start' as const } : {}
-  const fork = () =>
-    newLocalGame({ game, options, sitters, odds: true, from: moment.state(), ...origin }).then(
-      id => go(`/local/${id}`),
-      () => toast(words.say('common.problem.failed')),
-    )
-  return (
-    <button type="button" className="small" onClick={fork}>
-      <Glyph name="fork" size={18} />
-      {words.say('table.replay.fork')}
-    </button>
-  )
-}
-
 /** The address names the move. What lies on this device only has no address for others. */
 function LinkToMove() {
   const words = useWords()
@@ -131,12 +127,12 @@ function LinkToMove() {
 interface Running {
   readonly at: number
   readonly moves: number
-  readonly goTo: (at: number) => void
+  readonly stepOn: () => void
   readonly pace: number
   readonly telling: boolean
 }
 
-function useRunning({ at, moves, goTo, pace, telling }: Running) {
+function useRunning({ at, moves, stepOn, pace, telling }: Running) {
   const [running, setRunning] = useState(false)
   const ended = at >= moves - 1
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move starts the wait for the next one
@@ -144,7 +140,7 @@ function useRunning({ at, moves, goTo, pace, telling }: Running) {
     if (!running) return
     if (telling) return
     if (ended) return setRunning(false)
-    const timer = setTimeout(() => goTo(at + 1), pace)
+    const timer = setTimeout(stepOn, pace)
     return () => clearTimeout(timer)
   }, [running, at, ended, pace, telling])
   return [running, setRunning] as const

@@ -1,7 +1,7 @@
 import { commitments, type Fairness, type GameRecord, makeRecord, parseRecord } from '@grotto/kernel'
 import { loadEngine } from '../engines.ts'
+import { keepRecord, loadLocalGame, loadRecord } from '../local/local-store.ts'
 import { LocalTable } from '../local/local-table.ts'
-import { keepRecord, loadLocalGame, loadRecord } from '../local/shelf.ts'
 import { recordOfTable } from '../net/api.ts'
 
 /** Where records come from: games on this device, tables of the server, files. */

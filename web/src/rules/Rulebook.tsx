@@ -1,9 +1,10 @@
 import { LANGUAGES } from '@grotto/words'
 import { createContext, useContext } from 'react'
 import { useWords } from '../words/words.tsx'
-import { cutAt } from './find.ts'
+import type { BookPictures } from './book-pictures.ts'
+import { chapterId, cutAt } from './find.ts'
 import type { Term } from './glossary.ts'
-import { type Block, type Item, parseSpans, type Span } from './markdown.ts'
+import { type Block, type Item, type Pictured, parseSpans, type Span } from './markdown.ts'
 
 /** What the reader looks at: the rules there are, the one the address names, the words she searched. */
 export interface Reading {
@@ -12,11 +13,33 @@ export interface Reading {
   readonly words: readonly string[]
   /** What other rulebooks call the things of a rule; nothing unless she asked for it. */
   readonly terms: ReadonlyMap<string, readonly Term[]>
+  readonly pictures: BookPictures | undefined
 }
-export const ReadingContext = createContext<Reading>({ rules: new Set(), target: '', words: [], terms: new Map() })
+export const ReadingContext = createContext<Reading>({
+  rules: new Set(),
+  target: '',
+  words: [],
+  terms: new Map(),
+  pictures: undefined,
+})
+
+/** A text with its pictures: what these refer to stands beside it, once. */
+export function Reader({ reading, blocks }: { reading: Reading; blocks: readonly Block[] }) {
+  const { pictures } = reading
+  return (
+    <ReadingContext value={reading}>
+      {pictures && (
+        <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
+          <pictures.Definitions />
+        </svg>
+      )}
+      <Blocks blocks={blocks} />
+    </ReadingContext>
+  )
+}
 
 /** A rulebook on paper; every numbered rule can be linked to. */
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
   let chapter = 0
   return blocks.map((block, i) => {
     if (block.kind === 'heading' && block.level === 2) chapter += 1
@@ -45,6 +68,8 @@ function BlockOf({ block, chapter }: { block: Block; chapter: number }) {
       )
     case 'code':
       return <pre>{block.text}</pre>
+    case 'pictures':
+      return <Pictures pictures={block.pictures} />
     case 'table':
       return <Table head={block.head} rows={block.rows} />
   }
@@ -52,7 +77,29 @@ function BlockOf({ block, chapter }: { block: Block; chapter: number }) {
 
 function Heading({ level, text, chapter }: { level: number; text: string; chapter: number }) {
   if (level === 1) return <h1>{text}</h1>
-  return level === 2 ? <h2 id={`chapter-${chapter}`}>{text}</h2> : <h3>{text}</h3>
+  return level === 2 ? <h2 id={chapterId(text, chapter)}>{text}</h2> : <h3>{text}</h3>
+}
+
+function Pictures({ pictures }: { pictures: readonly Pictured[] }) {
+  return (
+    <p className={pictures.length <= 2 ? 'pictures few' : 'pictures'}>
+      {pictures.map(each => (
+        <PictureOf key={each.name} {...each} />
+      ))}
+    </p>
+  )
+}
+
+function PictureOf({ name, text }: Pictured) {
+  const words = useWords()
+  const draw = useContext(ReadingContext).pictures?.pictures[name]
+  if (!draw) return null
+  const { width, height, drawing } = draw(key => (words.has(key) ? words.say(key) : ''))
+  return (
+    <svg role="img" aria-label={text} viewBox={`0 0 ${width} ${height}`} style={{ width: `${width / 16}rem` }}>
+      {drawing}
+    </svg>
+  )
 }
 
 function RuleItem({ item: { rule, blocks } }: { item: Item }) {

@@ -13,20 +13,24 @@ import { useWords, WordsFor } from '../words/words.tsx'
 import { BookNav } from './BookNav.tsx'
 import { loadBook, loadGlossary, useText } from './books.ts'
 import { Contents, SearchBox } from './Finder.tsx'
-import { chaptersOf, findRules, rulesIn, wantedBy } from './find.ts'
+import { chaptersOf, findRules, howMuch, rulesIn, wantedBy } from './find.ts'
 import { sectionsOf, type Term, termsByRule } from './glossary.ts'
-import { Blocks, ReadingContext } from './Rulebook.tsx'
+import { Reader } from './Rulebook.tsx'
 import { useHash } from './use-hash.ts'
 import '../setup/setup.css'
 import './rules.css'
+
+/** A number to type, as this book has them. */
+const exampleOf = (rules: ReadonlySet<string>): string => [...rules][Math.floor(rules.size / 4)]!
 
 const NO_TERMS: ReadonlyMap<string, readonly Term[]> = new Map()
 
 export function RulesScreen() {
   const { game } = useParams<{ game: string }>()
   if (!isGame(game) || !pageOf(game).rulebook) return <NotFound />
+  const { area } = pageOf(game)
   return (
-    <WordsFor areas={['common', 'rules']}>
+    <WordsFor areas={['common', 'rules', ...(area ? [area] : [])]}>
       <Header back="/" />
       <Rules key={game} game={game} />
     </WordsFor>
@@ -36,7 +40,8 @@ export function RulesScreen() {
 function Rules({ game }: { game: GameName }) {
   const words = useWords()
   const { language } = words
-  const blocks = useText(() => loadBook(game, language), game + language)
+  const book = useText(() => loadBook(game, language), game + language)
+  const blocks = book?.blocks
   const [query, setQuery] = useState('')
   const [terms, setTerms] = useState<ReadonlyMap<string, readonly Term[]>>(NO_TERMS)
   const showTerms = async (on: boolean) => setTerms(on ? termsByRule(sectionsOf(await loadGlossary()), game) : NO_TERMS)
@@ -48,7 +53,7 @@ function Rules({ game }: { game: GameName }) {
   const shown = useMemo(() => blocks && (wanted ? findRules(blocks, wanted) : blocks), [blocks, wanted])
   const rules = useMemo(() => new Set(blocks && rulesIn(blocks)), [blocks])
   useArrival(blocks !== undefined)
-  usePageTitle(`${words.say('rules.title')}: ${FACTS[game].title}`)
+  usePageTitle(words.say('common.about', { what: words.say('rules.title'), text: FACTS[game].title }))
   if (!blocks || !shown) return <Loading />
   const searched = wanted && 'words' in wanted ? wanted.words : []
   return (
@@ -58,10 +63,10 @@ function Rules({ game }: { game: GameName }) {
         <div className="finder">
           <SearchBox
             label={words.say('rules.search')}
-            hint={words.say('rules.search.hint')}
+            hint={words.say('rules.search.hint', { rule: exampleOf(rules) })}
             query={query}
             search={setQuery}
-            found={wanted && words.say('rules.found', { count: rulesIn(shown).length })}
+            found={wanted && words.say('rules.found', { count: howMuch(shown) })}
           />
           <Contents chapters={chaptersOf(blocks)} leave={() => setQuery('')} />
         </div>
@@ -77,9 +82,7 @@ function Rules({ game }: { game: GameName }) {
         </Link>
       </aside>
       <article className="paper rulebook">
-        <ReadingContext value={{ rules, target: hash, words: searched, terms }}>
-          <Blocks blocks={shown} />
-        </ReadingContext>
+        <Reader reading={{ rules, target: hash, words: searched, terms, pictures: book?.pictures }} blocks={shown} />
       </article>
     </main>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutAt, findRules, rulesIn, wantedBy } from './find.ts'
+import { cutAt, findRules, howMuch, rulesIn, wantedBy } from './find.ts'
 import { parseMarkdown } from './markdown.ts'
 
 const BOOK = parseMarkdown(`# Reglas
@@ -17,6 +17,19 @@ Un prólogo sobre nadar.
 ## Peligros
 
 - **Z-3 Inundación.** Sube el agua.
+
+## Consejos
+
+- **Cuenta.** Las cartas que quedan.
+
+### ¿Podemos hablar?
+
+Sí, de todo.
+
+| regla | española |
+|---|---|
+| S-4 la salida | 7 |
+| A-9 la cuerda | no |
 `)
 const found = (query: string) => rulesIn(findRules(BOOK, wantedBy(query)!))
 
@@ -37,6 +50,20 @@ test('what is found stands under its chapter, and only that', () => {
   expect(findRules(BOOK, wantedBy('sube')!)).toMatchObject([
     { kind: 'heading', text: 'Peligros' },
     { kind: 'list', items: [{ rule: 'Z-3' }] },
+  ])
+})
+
+test('tips, questions with their answers and lines of tables are found too, each under its chapter', () => {
+  const tips = { kind: 'heading', text: 'Consejos' }
+  expect(findRules(BOOK, wantedBy('cartas')!)).toMatchObject([tips, { kind: 'list', items: [{}] }])
+  expect(findRules(BOOK, wantedBy('hablar todo')!)).toMatchObject([
+    tips,
+    { kind: 'heading', text: '¿Podemos hablar?' },
+    { kind: 'paragraph', text: 'Sí, de todo.' },
+  ])
+  expect(findRules(BOOK, wantedBy('cuerda')!)).toMatchObject([tips, {}, { rows: [['A-9 la cuerda', 'no']] }])
+  expect(['cartas', 'hablar', 'A-9', 'volar'].map(query => howMuch(findRules(BOOK, wantedBy(query)!)))).toEqual([
+    1, 1, 0, 0,
   ])
 })
 

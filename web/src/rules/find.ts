@@ -21,32 +21,64 @@ const textOf = (block: Block): string => {
       return block.items.flatMap(item => item.blocks.map(textOf)).join(' ')
     case 'table':
       return [block.head, ...block.rows].flat().join(' ')
+    case 'pictures':
+      return ''
     default:
       return block.text
   }
 }
 
-function fits({ rule, blocks }: Item, wanted: NonNullable<Wanted>): boolean {
-  if ('rule' in wanted) return rule === wanted.rule
-  const text = fold(`${rule} ${blocks.map(textOf).join(' ').replaceAll('*', '')}`)
-  return wanted.words.every(word => text.includes(word))
+const holds = (text: string, words: readonly string[]): boolean => {
+  const folded = fold(text.replaceAll('*', ''))
+  return words.every(word => folded.includes(word))
 }
 
-/** The rules that are looked for, each still under its chapter. */
+function fits({ rule, blocks }: Item, wanted: NonNullable<Wanted>): boolean {
+  if ('rule' in wanted) return rule === wanted.rule
+  return holds(`${rule ?? ''} ${blocks.map(textOf).join(' ')}`, wanted.words)
+}
+
+/** What of a block is looked for: some items of a list, some lines of a table, an answer with its question. */
+function partOf(block: Block, wanted: NonNullable<Wanted>, question: string): Block | undefined {
+  if (block.kind === 'list') {
+    const items = block.items.filter(item => fits(item, wanted))
+    return items.length > 0 ? { kind: 'list', items } : undefined
+  }
+  if ('rule' in wanted) return undefined
+  if (block.kind === 'paragraph') return holds(`${question} ${block.text}`, wanted.words) ? block : undefined
+  if (block.kind !== 'table') return undefined
+  const rows = block.rows.filter(row => holds(row.join(' '), wanted.words))
+  return rows.length > 0 ? { ...block, rows } : undefined
+}
+
+/** What is looked for, each still under its chapter; of what comes before the first chapter nothing. */
 export function findRules(blocks: readonly Block[], wanted: NonNullable<Wanted>): readonly Block[] {
   const found: Block[] = []
-  let chapter: Block | undefined
+  let above: (Block & { kind: 'heading' })[] = []
+  let isInChapter = false
   for (const block of blocks) {
-    if (block.kind === 'heading') chapter = block.level === 2 ? block : undefined
-    if (block.kind !== 'list') continue
-    const items = block.items.filter(item => item.rule && fits(item, wanted))
-    if (items.length === 0) continue
-    if (chapter) found.push(chapter)
-    chapter = undefined
-    found.push({ kind: 'list', items })
+    if (block.kind === 'heading') {
+      above = [...above.filter(({ level }) => level < block.level), ...(block.level > 1 ? [block] : [])]
+      isInChapter ||= block.level === 2
+      continue
+    }
+    const part = isInChapter && partOf(block, wanted, questionOf(above))
+    if (!part) continue
+    found.push(...above.filter(heading => !found.includes(heading)), part)
   }
   return found
 }
+
+const questionOf = (above: readonly { readonly level: number; readonly text: string }[]): string =>
+  above.find(({ level }) => level === 3)?.text ?? ''
+
+/** How many things were found. */
+export const howMuch = (found: readonly Block[]): number =>
+  found.reduce((sum, block) => {
+    if (block.kind === 'list') return sum + block.items.length
+    if (block.kind === 'table') return sum + block.rows.length
+    return block.kind === 'paragraph' ? sum + 1 : sum
+  }, 0)
 
 export const rulesIn = (blocks: readonly Block[]): readonly string[] =>
   blocks.flatMap(block => (block.kind === 'list' ? block.items.flatMap(({ rule }) => rule ?? []) : []))
@@ -56,11 +88,19 @@ export interface Chapter {
   readonly text: string
 }
 
-/** Chapters by their place in the book: a link to one holds in every language. */
+/** A chapter by its number, or by its place in the book where it has none: a link to one holds in every language. */
+export const chapterId = (text: string, place: number): string => {
+  const number = /^\d+(?=\.)/.exec(text)?.[0]
+  return number ? `chapter-${number}` : `part-${place}`
+}
+
 export const chaptersOf = (blocks: readonly Block[]): readonly Chapter[] =>
   blocks
     .filter(block => block.kind === 'heading' && block.level === 2)
-    .map((block, i) => ({ id: `chapter-${i + 1}`, text: (block as { text: string }).text }))
+    .map((block, i) => {
+      const { text } = block as { text: string }
+      return { id: chapterId(text, i + 1), text }
+    })
 
 /** Text cut where one of the words occurs: `[text, is it one of them]`. */
 export function cutAt(text: string, words: readonly string[]): readonly (readonly [string, boolean])[] {

@@ -28,8 +28,10 @@ test.each(LANGUAGES)('the app uses the official terms in %s', async language => 
     .map(({ id, names }) => [id, fold(names[language].replace('*', '')), fold(words.say(`subTerra.${id}` as never))])
     .filter(([, official, ours]) => official !== ours)
   expect(wrong).toEqual([])
-  for (const id of ['goOn', 'leave'] as const)
-    expect(words.say(`diamant.${id}`)).toBe(TERMS.find(term => term.id === id)!.names[language])
+  const official = (id: string) => TERMS.find(term => term.id === id)!.names[language]
+  for (const id of ['goOn', 'leave'] as const) expect(words.say(`diamant.${id}`)).toBe(official(id))
+  for (const trap of ['spiders', 'snakes', 'lava', 'boulder', 'ram'] as const)
+    expect(words.say(`diamant.danger.${trap}`)).toBe(official(trap))
 })
 
 test('a term is found in any language, without accents', () => {

@@ -5,6 +5,13 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly Item[] }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'pictures'; readonly pictures: readonly Pictured[] }
+
+/** A picture by its name, and what it shows for whoever does not see it. */
+export interface Pictured {
+  readonly name: string
+  readonly text: string
+}
 
 export interface Item {
   /** The rule's number, where the item states one: an anchor for links and for "why not?". */
@@ -37,13 +44,14 @@ function parseLines(lines: readonly string[]): readonly Block[] {
     else if (line.startsWith('#')) blocks.push(heading(take(() => false)[0]!))
     else if (line.startsWith('|')) blocks.push(table(take(next => next.startsWith('|'))))
     else if (line.startsWith('- ')) blocks.push(list(take(isOfList)))
+    else if (line.startsWith('![')) blocks.push(pictures(take(next => next.startsWith('!['))))
     else blocks.push({ kind: 'paragraph', text: take(isProse).join(' ') })
   }
   return blocks
 }
 
 const isOfList = (line: string): boolean => line.trim() === '' || line.startsWith('- ') || line.startsWith('  ')
-const isProse = (line: string): boolean => line.trim() !== '' && !/^(#|- |\||```)/.test(line)
+const isProse = (line: string): boolean => line.trim() !== '' && !/^(#|- |\||```|!\[)/.test(line)
 
 function code(lines: readonly string[], skipFence: () => void): Block {
   skipFence()
@@ -54,6 +62,14 @@ const heading = (line: string): Block => {
   const [, marks, text] = /^(#+)\s+(.*)$/.exec(line)!
   return { kind: 'heading', level: marks!.length, text: text! }
 }
+
+/** `![A water tile](pictures/sub-terra/tile-water.svg)`: the file is for readers of the folder, its name for the page. */
+const PICTURE = /!\[(.+?)\]\([^)]*?([\w-]+)\.svg\)/g
+
+const pictures = (lines: readonly string[]): Block => ({
+  kind: 'pictures',
+  pictures: [...lines.join(' ').matchAll(PICTURE)].map(([, text, name]) => ({ name: name!, text: text! })),
+})
 
 const cells = (line: string): string[] =>
   line

@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { House } from '../../e2e/house.ts'
-import { openBrowser, PHONE, Visitor } from '../../e2e/visitor.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openEvening } from '../../e2e/evening.ts'
+import { PHONE } from '../../e2e/visitor.ts'
 
-let house: House
-let browser: Browser
-beforeAll(async () => {
-  house = await House.open()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.close()
-})
+const evening = openEvening()
 
 /** The rule the address names is marked and on the screen. */
 async function reads(page: Page, rule: string): Promise<void> {
   await page.waitForURL(url => url.hash === `#${rule}`)
   await page.locator(`li.target#${rule}`).waitFor()
-  await expect.poll(() => isOnScreen(page, rule), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => isOnScreen(page, rule)).toBe(true)
 }
 
 const isOnScreen = (page: Page, rule: string) =>
@@ -28,7 +19,7 @@ const isOnScreen = (page: Page, rule: string) =>
   })
 
 test('an address leads to its rule in the reader’s language, and so do references, the back button and another language', async () => {
-  const luca = await Visitor.arrive(browser, house.address, { size: PHONE, language: 'it' })
+  const luca = await evening.visitor({ size: PHONE, language: 'it' })
   await luca.go('/rules/sub-terra#A-10')
   await reads(luca.page, 'A-10')
   await luca.page.locator('#A-10').getByText('Nascondersi').waitFor()
@@ -44,7 +35,7 @@ test('an address leads to its rule in the reader’s language, and so do referen
 })
 
 test('rules are found by number and by word, and the contents open on a phone', async () => {
-  const luca = await Visitor.arrive(browser, house.address, { size: PHONE, language: 'fr' })
+  const luca = await evening.visitor({ size: PHONE, language: 'fr' })
   await luca.go('/rules/sub-terra')
   const box = luca.page.getByRole('searchbox')
   await box.fill('a6')
@@ -62,14 +53,26 @@ test('rules are found by number and by word, and the contents open on a phone', 
   await luca.leave()
 })
 
-test('a refusal on the board leads to its rule, and back to the game', async () => {
-  const ana = await Visitor.arrive(browser, house.address, { language: 'es' })
+test('a refusal on the board opens its rule over it, and leads back to where the focus was', async () => {
+  const ana = await evening.visitor({ language: 'es' })
   await ana.go('/play/sub-terra')
   await ana.page.locator('.st-acts [aria-disabled="true"]').first().press('Enter', { timeout: 60_000 })
   const link = ana.page.locator('.st-why .rule-link')
   const rule = (await link.textContent())!
   const board = ana.page.url()
+  await link.press('Enter')
+  const sheet = ana.page.getByRole('dialog', { name: `Regla ${rule}` })
+  await sheet.locator(`#${rule}`).waitFor()
+  await ana.looksRight()
+  await ana.page.evaluate("addEventListener('keydown', ({ key }) => (window.heard = key))")
+  await ana.page.keyboard.press('e')
+  expect(await ana.page.evaluate('window.heard')).toBeUndefined()
+  await ana.page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(() => ana.page.evaluate('document.activeElement.textContent')).toBe(rule)
+  expect(ana.page.url()).toBe(board)
   await link.click()
+  await sheet.getByRole('link', { name: 'Abrir el reglamento completo' }).click()
   await reads(ana.page, rule)
   await ana.page.goBack()
   await ana.page.waitForURL(board)
@@ -78,18 +81,21 @@ test('a refusal on the board leads to its rule, and back to the game', async () 
 })
 
 test('from the front page through the lesson and the glossary to the rules', async () => {
-  const ana = await Visitor.arrive(browser, house.address, { language: 'es' })
+  const ana = await evening.visitor({ language: 'es' })
   await ana.go('/')
-  await ana.page.getByRole('article', { name: 'Diamant' }).getByRole('link', { name: 'Aprender' }).click()
+  await ana.page.getByRole('article', { name: 'Diamant' }).getByRole('link', { name: 'Aprender jugando' }).click()
+  await ana.page.waitForURL(/learn\/diamant\/play/)
+  await ana.go('/learn/diamant')
   await ana.page.locator('.steps .card').first().waitFor()
   await ana.page.getByRole('link', { name: 'Regla D-50' }).click()
+  await ana.page.getByRole('dialog').getByRole('link', { name: 'Abrir el reglamento completo' }).click()
   await reads(ana.page, 'D-50')
   await ana.page.goBack()
   await ana.page.getByRole('link', { name: 'Regla D-50' }).waitFor()
-  await expect.poll(() => ana.page.evaluate('scrollY'), { timeout: 15_000 }).toBeGreaterThan(100)
+  await expect.poll(() => ana.page.evaluate('scrollY')).toBeGreaterThan(100)
   await ana.link('Todas las reglas').click()
   await ana.page.locator('.rulebook h1').waitFor()
-  await expect.poll(() => ana.page.evaluate('scrollY'), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => ana.page.evaluate('scrollY')).toBe(0)
   await ana.link('Glosario').click()
   await ana.page.getByRole('searchbox').fill('piege')
   await ana.page.getByRole('cell', { name: 'trampa' }).waitFor()

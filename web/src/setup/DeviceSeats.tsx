@@ -1,8 +1,8 @@
-import type { Words } from '@grotto/words'
 import { type GameName, tableSizes } from '../games.ts'
-import type { Companion } from '../local/bot-office.ts'
-import { nextCompanion, thinkers } from '../local/companions.ts'
-import type { LocalSitter } from '../local/shelf.ts'
+import type { BotInfo } from '../local/bot-client.ts'
+import { nextBotSitter, thinkers } from '../local/bot-sitters.ts'
+import type { LocalSitter } from '../local/local-store.ts'
+import { mottoOf } from '../local/motto.ts'
 import { useRoster } from '../local/use-roster.ts'
 import { personOf } from '../pictures/explorers.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
@@ -24,7 +24,7 @@ export function DeviceSeats({ game, sitters, change }: SeatsProps) {
   const replace = (seat: number, sitter: LocalSitter) => change(sitters.with(seat, sitter))
   const addPerson = () =>
     change([...sitters, { name: words.say('table.setup.person', { number: sitters.length + 1 }) }])
-  const addBot = () => change([...sitters, nextCompanion(thinkers(roster), sitters)])
+  const addBot = () => change([...sitters, nextBotSitter(thinkers(roster), sitters)])
   return (
     <ol className="seats">
       {sitters.map((sitter, seat) => (
@@ -36,7 +36,7 @@ export function DeviceSeats({ game, sitters, change }: SeatsProps) {
               <BotChoice
                 roster={roster}
                 sitter={sitter}
-                choose={bot => replace(seat, nextCompanion([bot], sitters.toSpliced(seat, 1)))}
+                choose={bot => replace(seat, nextBotSitter([bot], sitters.toSpliced(seat, 1)))}
               />
             ) : (
               <input
@@ -46,7 +46,7 @@ export function DeviceSeats({ game, sitters, change }: SeatsProps) {
                 onInput={event => replace(seat, { name: event.currentTarget.value })}
               />
             )}
-            <small>{sitter.bot ? aboutBot(words, sitter.bot) : words.say('table.seat.here')}</small>
+            <small>{sitter.bot ? mottoOf(words, sitter.bot) : words.say('table.seat.here')}</small>
           </span>
           {sitters.length > sizes[0]! && (
             <button
@@ -76,16 +76,10 @@ export function DeviceSeats({ game, sitters, change }: SeatsProps) {
   )
 }
 
-/** In what manner a bot plays; one of a later version may be unknown here. */
-export function aboutBot(words: Words, bot: string): string {
-  const key = `table.bot.${bot}`
-  return words.has(key) ? words.say(key) : words.say('table.seat.bot')
-}
-
 interface BotChoiceProps {
-  readonly roster: readonly Companion[]
+  readonly roster: readonly BotInfo[]
   readonly sitter: LocalSitter
-  readonly choose: (bot: Companion) => void
+  readonly choose: (bot: BotInfo) => void
 }
 
 /** Which bot it is, from the one who plays at random to the strongest. */

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import { useMe } from '../account/me.ts'
 import { toast } from '../app/Toasts.tsx'
 import { FACTS, type GameName } from '../games.ts'
-import { companions } from '../local/companions.ts'
+import { botSitters } from '../local/bot-sitters.ts'
+import type { LocalSitter } from '../local/local-store.ts'
 import { newLocalGame } from '../local/new-game.ts'
-import type { LocalSitter } from '../local/shelf.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 import { DeviceSeats } from './DeviceSeats.tsx'
@@ -29,7 +29,7 @@ export function OnThisDevice({ game, form }: { game: GameName; form: AnyForm }) 
   const [draft, setDraft] = useState<AnyDraft>(() => draftOf(form, last.options ?? {}, words.language))
   const [odds, setOdds] = useState(last.odds ?? true)
   useEffect(() => {
-    companions(game, Math.min(BOTS_AT_FIRST, FACTS[game].players[1] - 2)).then(bots =>
+    botSitters(game, Math.min(BOTS_AT_FIRST, FACTS[game].players[1] - 2)).then(bots =>
       setSitters(people => [...people, ...bots]),
     )
   }, [game])

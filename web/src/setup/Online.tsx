@@ -24,7 +24,11 @@ export function Online({ game, form }: { game: GameName; form: AnyForm }) {
   const last = useMemo(() => remembered(game), [game])
   const [players, setPlayers] = useState(last.players ?? Math.min(USUAL_PLAYERS, FACTS[game].players[1]))
   const [draft, setDraft] = useState<AnyDraft>(() => draftOf(form, last.options ?? {}, words.language))
-  const [settings, setSettings] = useState<Settings>({ ...DEFAULT_SETTINGS, ...last.settings })
+  const [settings, setSettings] = useState<Settings>({
+    ...DEFAULT_SETTINGS,
+    language: words.language,
+    ...last.settings,
+  })
   const [busy, setBusy] = useState(false)
   const options = form.optionsOf(draft, players)
   const refusal = useRefusal(game, options)
@@ -33,7 +37,8 @@ export function Online({ game, form }: { game: GameName; form: AnyForm }) {
     try {
       if (name) await renameMe(name, words.language)
       const made = await createTable({ game, options, settings })
-      remember(game, { players, options, settings })
+      const { name: _, ...others } = settings
+      remember(game, { players, options, settings: others })
       go(`/t/${made.id}`)
     } catch (problem) {
       sayProblem(words, problem)

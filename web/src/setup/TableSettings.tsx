@@ -2,6 +2,7 @@ import type { Settings } from '@grotto/protocol'
 import { FACTS, type GameName } from '../games.ts'
 import { Choice } from '../play/Choice.tsx'
 import { useWords } from '../words/words.tsx'
+import { TableName } from './TableName.tsx'
 import { Toggle } from './Toggle.tsx'
 
 const CLOCKS: readonly number[] = [0, 30, 60, 120, 300, 86_400, 259_200]
@@ -80,6 +81,7 @@ export function TableSettings({ game, settings, change, disabled = false }: Sett
         change={on => change({ visibility: on ? 'public' : 'link' })}
         disabled={disabled}
       />
+      <TableName settings={settings} change={change} disabled={disabled} />
       <Toggle
         name={words.say('table.setup.spectators')}
         note={words.say('table.setup.spectators.note')}

@@ -10,6 +10,13 @@ export interface FormProps<Draft> {
   readonly disabled?: boolean
 }
 
+export interface SeatChoiceProps {
+  readonly info: TableInfo
+  readonly seat: number
+  readonly names: readonly string[]
+  readonly choose: (pieces: readonly string[]) => void
+}
+
 /** What can be set about a game before it starts. A screen holds one draft; the engine has the last word on it. */
 export interface SetupForm<Draft extends object> {
   readonly firstDraft: (language: Language) => Draft
@@ -27,6 +34,10 @@ export interface SetupForm<Draft extends object> {
   }
   /** What a seat will have to do with, as far as it is known before the game. */
   readonly SeatNote?: ComponentType<{ info: TableInfo; seat: number }>
+  /** Lets a seat choose what it will play with; `names` are those of all seats. */
+  readonly SeatChoice?: ComponentType<SeatChoiceProps>
+  /** The options of a table with all that its people have chosen for themselves. */
+  readonly settled?: (info: TableInfo) => object
 }
 
 /** A form whose draft only it can read. */

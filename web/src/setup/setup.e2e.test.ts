@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../e2e/axe.ts'
-import { House } from '../../e2e/house.ts'
-import { openBrowser, PHONE, Visitor } from '../../e2e/visitor.ts'
+import { openEvening } from '../../e2e/evening.ts'
+import { PHONE } from '../../e2e/visitor.ts'
 
-let house: House
-let browser: Browser
-beforeAll(async () => {
-  house = await House.open()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.close()
-})
+const evening = openEvening()
 
 test('every option of Sub Terra reaches the table, and the next table begins with them', async () => {
-  const mara = await Visitor.arrive(browser, house.address)
+  const mara = await evening.visitor()
   await mara.go('/new/sub-terra')
   await mara.button(/More options/).click()
   await mara.page.getByText('among the last 7 tiles').click()
@@ -42,7 +32,7 @@ test('every option of Sub Terra reaches the table, and the next table begins wit
 })
 
 test('cards of one’s own: what the engine refuses is said before the start, with its rule; text comes in and goes out', async () => {
-  const luca = await Visitor.arrive(browser, house.address, { size: PHONE, language: 'it' })
+  const luca = await evening.visitor({ size: PHONE, language: 'it' })
   await luca.go('/new/diamant?on=device')
   await luca.button(/Altre opzioni/).click()
   for (const trap of ['Ragni', 'Serpenti', 'Lava', 'Massi']) {
@@ -56,7 +46,7 @@ test('cards of one’s own: what the engine refuses is said before the start, wi
   const text = luca.page.getByRole('textbox', { name: 'Come testo' })
   await text.fill('treasures 20 20\nwolves many')
   await luca.button('Usa questo testo').click()
-  await luca.page.getByText('La riga 2 non si legge: wolves many').waitFor()
+  await luca.page.getByText('La riga 2 non è leggibile: wolves many').waitFor()
   await text.fill('treasures 20 20\nspiders 6\nrelics 1')
   await luca.button('Usa questo testo').click()
   await luca.page.getByText('Tesori: 2').waitFor()
@@ -68,7 +58,7 @@ test('cards of one’s own: what the engine refuses is said before the start, wi
 })
 
 test('two may play Diamant, and the table says that it is a variant', async () => {
-  const mara = await Visitor.arrive(browser, house.address)
+  const mara = await evening.visitor()
   await mara.go('/new/diamant')
   await mara.page.locator('input[name="players"] + span', { hasText: '2' }).click()
   await mara.page.getByText('Two players: a variant of ours').waitFor()

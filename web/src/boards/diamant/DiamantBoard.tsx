@@ -1,15 +1,17 @@
 import { type DiamantAction, type DiamantEvent, type DiamantView, deadlyChance } from '@grotto/diamant'
 import { type CSSProperties, type MouseEvent, useMemo, useRef, useState } from 'react'
+import { useKeptFocus } from '../../hear/kept-focus.ts'
 import { usePlayback } from '../../playback/use-playback.ts'
 import { usePace, useReducedMotion } from '../../settings/settings.ts'
 import { useWords } from '../../words/words.tsx'
 import type { BoardProps } from '../board.ts'
+import { toldNotes } from '../sitter-names.ts'
 import { usePassing } from '../use-passing.ts'
 import { Paint } from './art/Paint.tsx'
 import './diamant.css'
 import { Ending } from './ending/Ending.tsx'
+import { useHear } from './hear/use-hear.ts'
 import { Moment } from './moments/Moment.tsx'
-import { Announcer } from './panels/Announcer.tsx'
 import { Bar } from './panels/Bar.tsx'
 import { Dock } from './panels/Dock.tsx'
 import { Explorers } from './panels/Explorers.tsx'
@@ -32,6 +34,12 @@ export type DiamantProps = BoardProps<DiamantView, DiamantAction, DiamantEvent>
 /** Where a press is about the page, not about the story. */
 const OWN_PRESSES = '.bar, .journal, dialog, .talk-panel'
 const SAID_MS = 5000
+
+const NONE: never[] = []
+
+/** Where the focus goes when what had it is gone: the cards, what stands over them, or the table itself. */
+const homeIn = (table: HTMLElement | null): HTMLElement | null =>
+  table?.querySelector<HTMLElement>('.moment button, .after-game :is(button, a), .choices button') ?? table
 
 const eventsOf = (log: Log): DiamantEvent[] => log.map(({ event }) => event)
 
@@ -59,6 +67,12 @@ export function DiamantBoard(props: DiamantProps) {
     skip()
   }
   const over = view.over && !telling
+  useHear(
+    { words, shown, sitters, viewer, showOdds: props.showOdds, legal: telling ? NONE : props.legal },
+    log,
+    telling,
+  )
+  useKeptFocus(() => homeIn(table.current))
   const { round } = view
   const closing = action?.kind === 'trapped' || action?.kind === 'ended' ? action.ended : undefined
   return (
@@ -68,6 +82,7 @@ export function DiamantBoard(props: DiamantProps) {
       aria-label={over ? words.say('diamant.gameOver') : words.say('diamant.board', { round, all: 5 })}
       style={{ '--diamant-pace': pace } as CSSProperties}
       onClickCapture={hurry}
+      tabIndex={-1}
     >
       <Paint />
       <div className="board">
@@ -77,7 +92,7 @@ export function DiamantBoard(props: DiamantProps) {
           {props.menu}
         </Bar>
         {over ? (
-          <Ending position={shown.position} log={log} names={names} viewer={viewer} afterGame={props.afterGame} />
+          <Ending position={shown.position} log={log} sitters={sitters} viewer={viewer} afterGame={props.afterGame} />
         ) : (
           <>
             <div className="stage">
@@ -109,12 +124,11 @@ export function DiamantBoard(props: DiamantProps) {
               />
               {closing ? <Fallout ended={closing} /> : <Odds shown={shown} viewer={viewer} show={props.showOdds} />}
               <Traps shown={shown} />
-              <Journal log={log} names={names} open={reading} />
+              <Journal log={log} names={names} notes={toldNotes(props.notes, log)} open={reading} />
             </aside>
           </>
         )}
       </div>
-      <Announcer log={log} names={names} />
     </section>
   )
 }

@@ -1,24 +1,28 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { complaints } from '../../../e2e/eyes.ts'
+import { leaveBrowser, sharedBrowser } from '../../../e2e/browser.ts'
 import { openGallery } from '../../../e2e/gallery.ts'
-import { LAPTOP, openBrowser, PHONE } from '../../../e2e/visitor.ts'
+import { complaints } from '../../../e2e/layout-checks.ts'
+import { leaveUndrawn } from '../../../e2e/undrawn.ts'
+import { LAPTOP, PHONE } from '../../../e2e/visitor.ts'
 
 let page: PreviewServer
 let browser: Browser
 beforeAll(async () => {
   page = await openGallery()
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await leaveBrowser(browser)
   await page?.close()
 })
 
 /** A scene of the gallery in which nobody else does anything by himself. */
 async function open(query: string, options: BrowserContextOptions = { viewport: LAPTOP }): Promise<Page> {
-  const scene = await browser.newPage(options)
+  const context = await browser.newContext(options)
+  await leaveUndrawn(context)
+  const scene = await context.newPage()
   scene.setDefaultTimeout(20_000)
   await scene.clock.install()
   await scene.goto(`${page.resolvedUrls!.local[0]}src/boards/diamant/gallery/?manual=1&${query}`)
@@ -50,7 +54,7 @@ describe('choosing', () => {
     await scene.keyboard.press('l')
     await pressed(scene, LEAVE)
     expect(await scene.locator('.status').innerText()).toContain('You changed your mind: I’m out')
-    await scene.close()
+    await scene.context().close()
   })
 
   test('a touch asks once more, a second one confirms', async () => {
@@ -60,14 +64,21 @@ describe('choosing', () => {
     expect(await scene.locator('.status').innerText()).toContain('Tap again to confirm.')
     await scene.locator(GO_ON).tap()
     await pressed(scene, GO_ON)
-    await scene.close()
+    await scene.context().close()
+  })
+
+  test('one tap decides where the player has set it so', async () => {
+    const scene = await open('scene=empty&players=3&confirm=once', { viewport: PHONE, hasTouch: true })
+    await scene.locator(GO_ON).tap()
+    await pressed(scene, GO_ON)
+    await scene.context().close()
   })
 
   test('a mouse need not be asked', async () => {
     const scene = await open('scene=empty&players=3')
     await scene.locator(LEAVE).click()
     await pressed(scene, LEAVE)
-    await scene.close()
+    await scene.context().close()
   })
 
   test('a card that lies there says why it cannot be laid again', async () => {
@@ -77,7 +88,7 @@ describe('choosing', () => {
     expect(await scene.locator(GO_ON).getAttribute('title')).toBe(
       'This card already lies there. You may still choose the other one.',
     )
-    await scene.close()
+    await scene.context().close()
   })
 })
 
@@ -90,7 +101,37 @@ describe('on a phone', () => {
     await scene.clock.runFor(A_MOMENT_MS)
     expect(await scene.evaluate(hidden)).toBe(0)
     expect(await scene.locator('.journal').isVisible()).toBe(false)
-    await scene.close()
+    await scene.context().close()
+  })
+
+  test('the figures explain themselves at a tap, and total and danger are said in words', async () => {
+    const scene = await open('scene=middle', { viewport: PHONE, hasTouch: true })
+    expect(await scene.locator('.status').innerText()).toMatch(/You hold \d+: some danger/)
+    expect(await scene.locator('.explained').isVisible()).toBe(false)
+    await scene.locator('.odds').tap()
+    const said = await scene.locator('.explained').innerText()
+    expect(said).toContain('15%: the next card is a second trap')
+    expect(said).toMatch(/after one more card[\s\S]*if you leave now/)
+    await scene.locator('.odds').tap()
+    expect(await scene.locator('.explained').isVisible()).toBe(false)
+    // It covers the path: whoever goes on to something else has read it.
+    await scene.locator('.odds').tap()
+    await scene.locator('.choices .goOn').tap()
+    expect(await scene.locator('.explained').isVisible()).toBe(false)
+    await scene.context().close()
+  })
+
+  test('a relic stands beside the token, never on it', async () => {
+    const scene = await open('scene=relics', { viewport: PHONE })
+    for (const row of await scene.locator('.explorers li:has(.relics)').all()) {
+      const [relic, token] = [
+        (await row.locator('.relics').boundingBox())!,
+        (await row.locator('.token').boundingBox())!,
+      ]
+      expect(relic.x + relic.width).toBeLessThanOrEqual(token.x + 1)
+    }
+    expect(await scene.locator('.explorers .relics').count()).toBeGreaterThan(0)
+    await scene.context().close()
   })
 
   test('with text twice as large it scrolls, and the two cards stay under the thumbs', async () => {
@@ -103,7 +144,7 @@ describe('on a phone', () => {
       expect(height).toBeGreaterThanOrEqual(120)
     }
     for (const eye of ['cut-text', 'overlaps'] as const) expect(await complaints(scene, eye, '.scene')).toEqual([])
-    await scene.close()
+    await scene.context().close()
   })
 })
 
@@ -126,7 +167,7 @@ test('any press ends what is being told, from the reveal over the trap to the ne
     'nothing',
   ])
   expect(await scene.locator(`${GO_ON}[aria-disabled=false]`).count()).toBe(1)
-  await scene.close()
+  await scene.context().close()
 })
 
 test('who wants it calm sees the same story without anything moving', async () => {
@@ -139,7 +180,7 @@ test('who wants it calm sees the same story without anything moving', async () =
     await scene.clock.runFor(600)
   }
   expect(await scene.locator('.explorers').innerText()).toContain('18')
-  await scene.close()
+  await scene.context().close()
 })
 
 test('the journal, the odds and the traps say what happened', async () => {
@@ -149,5 +190,5 @@ test('the journal, the odds and the traps say what happened', async () => {
   expect(await scene.locator('.risk').innerText()).toContain('15')
   const snakes = scene.getByRole('button', { name: /^serpientes: han aparecido una vez, 2 en el mazo/ })
   expect(await snakes.count()).toBe(1)
-  await scene.close()
+  await scene.context().close()
 })

@@ -85,7 +85,7 @@ function treasure(random: () => number): string {
     const height = (0.25 - (along - 0.5) ** 2) * H * 0.46 * random()
     return {
       x: W * 0.655 + (along - 0.5) * W * 0.36,
-      y: H * 0.97 - height,
+      y: H * 0.84 - height,
       diamond: i % 4 === 0,
       turn: random() * 60 - 30,
     }
@@ -93,20 +93,20 @@ function treasure(random: () => number): string {
   const drawn = heap
     .sort((a, b) => a.y - b.y)
     .map(({ x, y, diamond, turn }) => gem(diamond ? 'diamond' : 'ruby', x, y, diamond ? 27 : 24, turn))
-  return `<ellipse cx="${W * 0.655}" cy="${H * 0.93}" rx="150" ry="46" fill="url(#glow)" opacity=".55"/>${drawn.join('')}`
+  return `<ellipse cx="${W * 0.655}" cy="${H * 0.8}" rx="150" ry="46" fill="url(#glow)" opacity=".55"/>${drawn.join('')}`
 }
 
 const SPARKLE = 'M0-6 1.3-1.3 6 0 1.3 1.3 0 6-1.3 1.3-6 0-1.3-1.3Z'
 const sparkles = (random: () => number): string =>
   times(9, () => {
-    const [x, y] = [round1(W * (0.53 + random() * 0.26)), round1(H * (0.82 + random() * 0.12))]
+    const [x, y] = [round1(W * (0.53 + random() * 0.26)), round1(H * (0.69 + random() * 0.12))]
     return `<path d="${SPARKLE}" transform="translate(${x} ${y}) scale(${round1(0.5 + random() * 0.7)})" fill="#fff6dc"/>`
   })
 
 const ENTRANCES = ['closed', 'closed', 'open', 'waiting', 'waiting'] as const
 const entrances = (): string =>
   ENTRANCES.map((state, i) =>
-    entrance(i, state, W * (0.2 + i * 0.15), H * (0.7 - (i % 2) * 0.03), state === 'open' ? 0.98 : 0.7),
+    entrance(i, state, W * (0.2 + i * 0.15), H * (0.6 - (i % 2) * 0.03), state === 'open' ? 0.98 : 0.7),
   ).join('')
 
 /** The mountain at dusk: five entrances, one of them lit; treasure carried out, and a fire at the camp. */
@@ -119,12 +119,12 @@ export function diamantHero(): string {
     `<path d="${FAR}Z" fill="url(#far)"/><path d="${PEAK}Z" fill="url(#near)" stroke="#14151a" stroke-width="4" stroke-linejoin="round"/>`,
     `<path d="${SHADE}Z" fill="#0b0d10" opacity=".28"/><path d="${SNOW}Z" fill="url(#snow)"/><path d="${CRACKS}" stroke="#1b1c22" stroke-width="4" fill="none" opacity=".55" stroke-linejoin="round"/>`,
     entrances(),
-    `<path d="M-10 ${H * 0.86}Q${W * 0.5} ${H * 0.74} ${W + 10} ${H * 0.86}V${H}H-10Z" fill="#191a20"/>`,
-    tent(W * 0.93, H * 0.92, '#CC79A7', 0.66),
+    `<path d="M-10 ${H * 0.74}Q${W * 0.5} ${H * 0.62} ${W + 10} ${H * 0.74}V${H}H-10Z" fill="#191a20"/>`,
+    tent(W * 0.94, H * 0.8, '#CC79A7', 0.66),
     treasure(random),
     sparkles(random),
-    explorer('orange', W * 0.475, H * 0.93, { scale: 0.96, torchlit: true }),
-    explorer('sky', W * 0.845, H * 0.945, { scale: 0.96, torchlit: true, flip: true }),
+    explorer('orange', W * 0.475, H * 0.8, { scale: 0.96, torchlit: true }),
+    explorer('sky', W * 0.845, H * 0.81, { scale: 0.96, torchlit: true, flip: true }),
     '</svg>\n',
   ].join('\n')
 }

@@ -1,2 +1,4 @@
 export { DiamantBoard as Board, DiamantBoard as default } from './DiamantBoard.tsx'
-export { keys, nameAction, namePoints } from './naming.ts'
+export const vocabulary = async () => (await import('./hear/vocabulary.ts')).vocabulary
+export { keys, nameAction, namePlan, namePoints, standing } from './naming.ts'
+export { sumUp } from './sum-up.ts'

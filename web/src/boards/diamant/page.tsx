@@ -1,3 +1,4 @@
+import { grownTo } from '../../theme/grown.ts'
 import type { PageGame } from '../page-game.ts'
 import './badge.css'
 
@@ -6,17 +7,26 @@ export const diamantPage: PageGame = {
   area: 'diamant',
   Mark: Ruby,
   poster: { line: 'lobby.line.diamant', kind: 'lobby.kind.diamant' },
+  daily: 'lobby.daily.diamant',
   board: () => import('./index.ts'),
   form: async () => (await import('./setup/form.tsx')).diamantForm,
-  lesson: { lead: 'learn.diamant.lead', load: async () => (await import('./lesson/lesson.ts')).diamantLesson },
+  draft: () => import('./setup/options.ts'),
+  lesson: {
+    lead: 'learn.diamant.lead',
+    load: async () => (await import('./lesson/lesson.ts')).diamantLesson,
+    script: { minutes: 6, load: async () => (await import('./lesson/script.ts')).diamantScript },
+  },
+  results: async () => (await import('./results/Results.tsx')).DiamantResults,
   rulebook: true,
+  bookPictures: async () => (await import('./book/book.tsx')).diamantBook,
   glossary: ['diamant'],
   holds: true,
+  asksTwice: false,
 }
 
 function Ruby() {
   return (
-    <svg width="20" height="20" viewBox="-12 -12 24 24" aria-hidden="true">
+    <svg className="grown" style={grownTo(20)} viewBox="-12 -12 24 24" aria-hidden="true">
       <path d="M-10-4-5.5-9h11L10-4v6L4.5 9h-9L-10 2Z" fill="#c11b3f" stroke="#4d0717" strokeWidth="1.4" />
       <path d="M-10-4-5.5-9-4-4-6 1-10 2Z" fill="#e8486a" />
       <path d="M-5.5-9h11L4-4h-8Z" fill="#ff8fa3" />

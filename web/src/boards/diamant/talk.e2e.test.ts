@@ -16,7 +16,7 @@ test('a bluff, a phrase and a pointing finger reach the others in their language
   await mara.page.locator('.sayings-over li', { hasText: 'Careful!' }).waitFor()
   await luca.page.locator('[data-explorer="0"]').click({ button: 'right' })
   await mara.page.locator('[data-explorer="0"] .ring').waitFor()
-  await mara.page.locator('.overheard', { hasText: 'points at' }).waitFor({ state: 'attached' })
+  await mara.page.locator('.spoken', { hasText: 'points at' }).waitFor({ state: 'attached' })
   await mara.page.keyboard.press('p')
   await luca.page.locator('.place .ring').waitFor()
 

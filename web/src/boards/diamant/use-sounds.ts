@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSettings } from '../../settings/settings.ts'
+import { type Tremor, tremble } from '../../settings/vibration.ts'
 import { play } from './sound.ts'
 import type { Action } from './telling/beats.ts'
 import { type Shown, timesSeen } from './telling/shown.ts'
@@ -11,7 +12,14 @@ export function useSounds(action: Action | undefined, shown: Shown) {
   useEffect(() => {
     if (wanted && action) sound(action, shown)
   }, [action, wanted])
+  useEffect(() => {
+    const felt = action && FELT[action.kind]
+    if (felt) tremble(felt)
+  }, [action])
 }
+
+/** What is felt as well, where the device can tremble and its owner wants it. */
+const FELT: Partial<Record<Action['kind'], Tremor>> = { twins: 'warning', trapped: 'disaster', ended: 'thud' }
 
 const RISKY = 0.25
 const BEAT_MS = 2400

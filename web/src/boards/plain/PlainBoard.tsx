@@ -1,7 +1,8 @@
 import type { Game, Outcome } from '@grotto/kernel'
 import { useWords } from '../../words/words.tsx'
-import type { LoggedEvent, Sitter } from '../board.ts'
+import type { BoardNote, LoggedEvent, Sitter } from '../board.ts'
 import type { AnyBoard, AnyBoardProps } from '../board-module.ts'
+import { toldNotes, waitedFor } from '../sitter-names.ts'
 import { eventText } from './event-text.ts'
 import './plain.css'
 
@@ -16,7 +17,8 @@ interface PlainProps extends AnyBoardProps {
   readonly title: string
 }
 
-function Plain({ game, title, view, legal, act, log, sitters, menu, afterGame }: PlainProps) {
+function Plain({ game, title, view, legal, act, log, notes, sitters, menu, afterGame }: PlainProps) {
+  const words = useWords()
   const outcome = game.outcome(view)
   return (
     <div className="plain-board">
@@ -33,10 +35,10 @@ function Plain({ game, title, view, legal, act, log, sitters, menu, afterGame }:
         <Actions
           texts={legal.map(action => game.notation.makeAction(view, action))}
           choose={place => act(legal[place])}
-          waitingFor={game.toAct(view).map(seat => sitters[seat]?.name ?? '')}
+          waitingFor={game.toAct(view).map(seat => (sitters[seat] ? waitedFor(words, sitters[seat]) : ''))}
         />
       )}
-      <Log log={log} />
+      <Log log={log} notes={toldNotes(notes, log)} />
     </div>
   )
 }
@@ -105,14 +107,15 @@ function Ending({ outcome: { places, scores }, sitters, children }: EndingProps)
 }
 
 /** The newest first, so that nobody has to scroll for it. */
-function Log({ log }: { log: readonly LoggedEvent<{ type: string }>[] }) {
+function Log({ log, notes }: { log: readonly LoggedEvent<{ type: string }>[]; notes: readonly BoardNote[] }) {
   const words = useWords()
+  const lines = [...log, ...notes].sort((a, b) => b.number - a.number)
   return (
     <section aria-labelledby="plain-log">
       <h2 id="plain-log">{words.say('table.plain.log')}</h2>
       <ol reversed className="log" aria-live="polite">
-        {log.toReversed().map(({ number, event }) => (
-          <li key={number}>{eventText(event)}</li>
+        {lines.map(line => (
+          <li key={line.number}>{'text' in line ? line.text : eventText(line.event)}</li>
         ))}
       </ol>
     </section>

@@ -5,7 +5,7 @@ import { expectNoViolations } from '../../../e2e/axe.ts'
 import { openEvening } from '../../../e2e/evening.ts'
 import { PHONE, type Visitor } from '../../../e2e/visitor.ts'
 
-/** A house with the game of the catalog's test kit, which has no page of its own: what it gets is what any game gets. */
+/** A server with the game of the catalog's test kit, which has no page of its own: what it gets is what any game gets. */
 const evening = openEvening({
   page: join(import.meta.dirname, '../../../dist-plugged'),
   conditions: ['grotto-test-games'],

@@ -1,5 +1,6 @@
 import type { CaverName } from '@grotto/sub-terra'
 import { memo, type SVGProps } from 'react'
+import { grownTo } from '../../theme/grown.ts'
 import { type CaverPose, drawCaver } from './draw/caver.ts'
 import { drawDie, drawHeart, drawPip } from './draw/dice.ts'
 import { drawHorror, type HorrorPose } from './draw/horror.ts'
@@ -17,7 +18,7 @@ export const Drawing = memo(function Drawing({ svg, ...rest }: { svg: Svg } & SV
 
 export const Icon = memo(function Icon({ name, size = 20 }: { name: string; size?: number }) {
   return (
-    <svg className="st-icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="st-icon grown" style={grownTo(size)} viewBox="0 0 24 24" aria-hidden="true">
       <Drawing svg={icon(name)} />
     </svg>
   )
@@ -39,15 +40,22 @@ const BOXES: Readonly<Record<CaverPose, string>> = {
 export const Portrait = memo(function Portrait(props: PortraitProps) {
   const { caver, letter, pose = 'standing', width = 50, height = 62 } = props
   return (
-    <svg className="st-portrait" width={width} height={height} viewBox={BOXES[pose]} aria-hidden="true">
+    <svg className="st-portrait grown" style={grownTo(width, height)} viewBox={BOXES[pose]} aria-hidden="true">
       <Drawing svg={drawCaver(caver, { letter, pose })} />
     </svg>
   )
 })
 
-export const HorrorPortrait = memo(function HorrorPortrait({ pose, width = 46 }: { pose: HorrorPose; width?: number }) {
+interface HorrorProps {
+  readonly pose: HorrorPose
+  readonly width?: number
+  /** With all its limbs, however far they reach. */
+  readonly whole?: boolean
+}
+export const HorrorPortrait = memo(function HorrorPortrait({ pose, width = 46, whole = false }: HorrorProps) {
+  const box = whole ? '-50 -62 100 78' : '-40 -46 80 58'
   return (
-    <svg width={width} height={width * 0.78} viewBox="-40 -46 80 58" aria-hidden="true">
+    <svg className="grown" style={grownTo(width, width * 0.78)} viewBox={box} aria-hidden="true">
       <Drawing svg={drawHorror(pose)} />
     </svg>
   )
@@ -57,7 +65,13 @@ export const HorrorPortrait = memo(function HorrorPortrait({ pose, width = 46 }:
 export function Hearts({ have, most, label, size = 15 }: { have: number; most: number; label: string; size?: number }) {
   const hearts = Array.from({ length: most }, (_, i) => drawHeart(i < have, size, i * (size + 2))).join('')
   return (
-    <svg className="st-row" width={most * (size + 2)} height={size} role="img" aria-label={label}>
+    <svg
+      className="st-row grown"
+      style={grownTo(most * (size + 2), size)}
+      viewBox={`0 0 ${most * (size + 2)} ${size}`}
+      role="img"
+      aria-label={label}
+    >
       <Drawing svg={hearts} />
     </svg>
   )
@@ -68,7 +82,13 @@ export function Flames({ have, label, size = 18 }: { have: number; label: string
   const all = Math.max(2, have)
   const flames = Array.from({ length: all }, (_, i) => drawPip(i < have, size, i * (size + 1))).join('')
   return (
-    <svg className="st-row" width={all * (size + 1)} height={size} role="img" aria-label={label}>
+    <svg
+      className="st-row grown"
+      style={grownTo(all * (size + 1), size)}
+      viewBox={`0 0 ${all * (size + 1)} ${size}`}
+      role="img"
+      aria-label={label}
+    >
       <Drawing svg={flames} />
     </svg>
   )
@@ -76,7 +96,7 @@ export function Flames({ have, label, size = 18 }: { have: number; label: string
 
 export function Die({ face, size = 48, tilt = 0 }: { face: number; size?: number; tilt?: number }) {
   return (
-    <svg className="st-die" width={size} height={size} viewBox="-2 -2 32 32" aria-hidden="true">
+    <svg className="st-die grown" style={grownTo(size)} viewBox="-2 -2 32 32" aria-hidden="true">
       <Drawing svg={drawDie(face, 26, 1, 1, { tilt })} />
     </svg>
   )

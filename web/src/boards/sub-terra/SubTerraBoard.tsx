@@ -6,42 +6,50 @@ import {
   type SubTerraPosition,
   type SubTerraState,
 } from '@grotto/sub-terra'
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react'
+import { useKeptFocus } from '../../hear/kept-focus.ts'
 import { usePlayback } from '../../playback/use-playback.ts'
-import { usePace, useReducedMotion } from '../../settings/settings.ts'
+import { usePace, useReducedMotion, useSettings } from '../../settings/settings.ts'
 import { useWords } from '../../words/words.tsx'
+import { Ending } from './moments/Ending.tsx'
 import './style/index.css'
 import { Cave } from './cave/Cave.tsx'
 import { PingChips, usePings } from './cave/Pings.tsx'
 import { Popover } from './cave/Popover.tsx'
 import { Signal } from './cave/Signal.tsx'
+import { useCamera } from './cave/use-camera.ts'
 import { useView } from './cave/view.ts'
 import { type Board, BoardContext, type SubTerraProps } from './context.ts'
 import { Definitions } from './Definitions.tsx'
+import { homeIn, useFollowed } from './hear/home.ts'
+import { useHear } from './hear/use-hear.ts'
 import { useLayout } from './layout.ts'
-import { Ending } from './moments/Ending.tsx'
+import { GreatMoment } from './moments/Great.tsx'
 import { HazardMoment } from './moments/Hazard.tsx'
-import { Announcer } from './panels/Announcer.tsx'
+import { RollMoment } from './moments/Roll.tsx'
 import { Journal } from './panels/Journal.tsx'
 import { EdgeChips, LookButtons } from './panels/Lookout.tsx'
-import { Overheard } from './panels/Overheard.tsx'
-import { Sheet } from './panels/Sheet.tsx'
+import { isNeeded, Sheet } from './panels/Sheet.tsx'
 import { Strip, Team } from './panels/Team.tsx'
 import { Threats } from './panels/Threats.tsx'
 import { TopBar } from './panels/TopBar.tsx'
+import { useOverheard } from './panels/use-overheard.ts'
 import { usePick } from './panels/usePick.ts'
 import type { ActionType } from './scene/actions.ts'
 import { actorOf, type Choice, choicesOf } from './scene/choices.ts'
 import { printed } from './scene/drawn.ts'
-import { boxOf, caverOf, mapOf } from './scene/geometry.ts'
+import { caverOf, mapOf } from './scene/geometry.ts'
 import { rotations } from './scene/labels.ts'
 import { type CaverPlan, plansOf } from './scene/plans.ts'
 import { movesOf } from './scene/rules.ts'
+import { asksTwice } from './scene/stakes.ts'
 import { runChoices } from './scene/ways.ts'
 import { useAmbience } from './sound/useAmbience.ts'
 import { useSound } from './sound/useSound.ts'
 import { beatsOf } from './telling/beats.ts'
 import { positionOf } from './telling/position.ts'
+import { useOfScene } from './use-of-scene.ts'
+import { useWaiting } from './use-waiting.ts'
 import { useKeys } from './useKeys.ts'
 import { usePlan } from './usePlan.ts'
 import { useSignals } from './useSignals.ts'
@@ -81,26 +89,24 @@ export function SubTerraBoard(props: SubTerraProps) {
   const words = useWords()
   const reduced = useReducedMotion()
   const cut = useMemo(() => beatsOf(reduced), [reduced])
-  const { view, log, beat, telling, skip, skipAll } = usePlayback(props, cut)
+  const { view, log, beat, telling, ...pacing } = usePlayback(props, cut)
   const scene = positionOf(view)
   const legal = telling ? NONE : props.legal
   const cave = useMemo(() => mapOf(scene.tiles), [scene.tiles])
   const choices = useChoices(view, legal)
-  const [selected, select] = useState<Cell>()
-  const [mode, setMode] = useState<ActionType>()
+  const [selected, select] = useOfScene<Cell>(scene)
+  const [mode, setMode] = useOfScene<ActionType>(scene)
   const turning = useTurning(scene, legal)
   const follow = usePlan(scene, legal, props.act)
   const signals = useSignals({ ...props, scene })
+  const waiting = useWaiting(words, scene, legal, props.act)
   const choose = (choice: Choice) => {
     select(undefined)
     setMode(undefined)
     follow(choice)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene makes old pointing meaningless
-  useEffect(() => {
-    select(undefined)
-    setMode(undefined)
-  }, [scene])
+  const careful = useSettings(settings => settings.askTwice)
+  const asks = useCallback((choice: Choice) => careful && asksTwice(view, choice), [careful, view])
   const board: Board = {
     ...props,
     view,
@@ -109,14 +115,16 @@ export function SubTerraBoard(props: SubTerraProps) {
     words,
     scene,
     cave,
-    playback: { playing: telling, current: beat?.action, skip, skipAll },
+    playback: { playing: telling, current: beat?.action, ...pacing },
     choices,
     selected,
     select,
     mode,
     setMode,
     choose,
+    asks,
     signals,
+    waiting,
     ...turning,
   }
   return (
@@ -142,27 +150,25 @@ function Screen({ board }: { board: Board }) {
   const { layout, broad, size } = useLayout({ board: box, free, rem }, view)
   const [fullLight, setFullLight] = useState(false)
   const [lookingBack, setLookingBack] = useState(false)
+  const [pulledDown, pull] = useState(false)
+  const down = pulledDown && layout === 'tall' && !isNeeded(board)
   useSound(playback.current)
   useAmbience(scene)
   useKeys(board, view, usePick())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew when the box changes, not when the cave does
-  useEffect(() => {
-    if (!size) return
-    const actor = actorOf(scene)
-    view.open(
-      boxOf([...scene.tiles.map(tile => tile.at), ...board.choices.map(choice => choice.at)]),
-      actor && caverOf(scene, actor)?.at,
-    )
-  }, [size, view])
+  useCamera(board, view, size)
   const pings = usePings()
   const plans = usePlans(board)
+  useHear(board, plans)
+  useOverheard(pings, plans)
+  useKeptFocus(() => homeIn(box.current, scene, board.viewer))
+  useFollowed(box, scene, board.viewer)
   const pace = usePace()
   const still = useReducedMotion() ? ' st-still' : ''
   const over = scene.phase === 'over' && !playback.playing
   return (
     <div
       ref={box}
-      className={`st-board st-${layout}${broad ? ' st-broad' : ''} st-phase-${scene.phase}${still}`}
+      className={`st-board st-${layout}${broad ? ' st-broad' : ''}${down ? ' st-down' : ''} st-phase-${scene.phase}${still}`}
       style={{ '--pace': pace } as CSSProperties}
       data-playing={playback.playing}
       data-question={scene.question.type}
@@ -183,12 +189,12 @@ function Screen({ board }: { board: Board }) {
       <LookButtons view={view} fullLight={fullLight} setFullLight={setFullLight} />
       <EdgeChips view={view} />
       <PingChips view={view} pings={pings} />
-      <Sheet layout={layout} />
-      <Announcer />
-      <Overheard pings={pings} plans={plans} />
+      <Sheet layout={layout} down={down} pull={pull} />
       {!playback.playing && !board.signals?.asked && <Popover view={view} />}
       <Signal view={view} />
+      <RollMoment />
       <HazardMoment />
+      <GreatMoment />
       {over && !lookingBack && <Ending onBack={() => setLookingBack(true)} />}
       {over && lookingBack && (
         <button type="button" className="st-done st-show-result" onClick={() => setLookingBack(false)}>

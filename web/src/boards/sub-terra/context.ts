@@ -5,6 +5,7 @@ import type { BoardProps } from '../board.ts'
 import type { Choice } from './scene/choices.ts'
 import type { CaveMap } from './scene/geometry.ts'
 import type { Happening } from './telling/beats.ts'
+import type { Waiting } from './use-waiting.ts'
 import type { Signals } from './useSignals.ts'
 
 export type SubTerraProps = BoardProps<SubTerraState, SubTerraAction, SubTerraEvent>
@@ -15,8 +16,13 @@ export interface Playback {
   readonly current: Happening | undefined
   /** On to the next moment, or to the end. */
   readonly skip: () => void
+  /** To my turn, however much others do until then. */
+  readonly hurry: () => void
+  readonly hurrying: boolean
   /** To the end. */
   readonly skipAll: () => void
+  /** Tells once more what came after an event. */
+  readonly retell: (from: number) => void
 }
 
 /** What every part of the board shares. `view` and `log` reach as far as has been told. */
@@ -34,12 +40,16 @@ export interface Board extends SubTerraProps {
   readonly mode: SubTerraAction['type'] | undefined
   readonly setMode: (mode: SubTerraAction['type'] | undefined) => void
   readonly choose: (choice: Choice) => void
+  /** Whether a choice is to be shown with all that is at stake before it is done. */
+  readonly asks: (choice: Choice) => boolean
   /** How the drawn tile is turned at the moment. */
   readonly turned: string
   readonly turn: (by: 1 | -1) => void
   readonly setTurned: (open: string) => void
   /** Pointing and planning; absent where nobody else would see it. */
   readonly signals: Signals | undefined
+  /** Who waits on the exit until somebody falls. */
+  readonly waiting: Waiting
 }
 
 export const BoardContext = createContext<Board | undefined>(undefined)

@@ -1,11 +1,12 @@
+import type { CaverName } from '@grotto/sub-terra'
 import { group, type Point, round1, smooth, times, variation } from '../../pictures/drawing.ts'
-import { explorer } from '../../pictures/explorers.ts'
 import { PAINTS } from '../../pictures/things.ts'
+import { drawCaver } from './draw/caver.ts'
 
 const W = 640
 const H = 300
 
-const DEFS = `<defs>${PAINTS}<radialGradient id="dark"><stop offset=".42" stop-color="#050304"/><stop offset="1" stop-color="#050304" stop-opacity="0"/></radialGradient><linearGradient id="rock" x1="0" x2="1"><stop offset="0" stop-color="#0d1114"/><stop offset="1" stop-color="#2b3740"/></linearGradient><radialGradient id="cave" cx="94%" cy="20%" r="96%"><stop offset="0" stop-color="#fff2c9"/><stop offset=".14" stop-color="#d0ab6f"/><stop offset=".4" stop-color="#4b5f6c"/><stop offset="1" stop-color="#12181d"/></radialGradient><linearGradient id="beam" x1="0" x2="1"><stop offset="0" stop-color="#fff4c8" stop-opacity=".85"/><stop offset="1" stop-color="#fff4c8" stop-opacity="0"/></linearGradient><linearGradient id="ray" x1="1" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff2c9" stop-opacity=".5"/><stop offset="1" stop-color="#fff2c9" stop-opacity="0"/></linearGradient><linearGradient id="pool" x2="0" y2="1"><stop stop-color="#57b3cf"/><stop offset="1" stop-color="#1c5872"/></linearGradient></defs>`
+const DEFS = `<defs>${PAINTS}<radialGradient id="dark"><stop offset=".42" stop-color="#050304"/><stop offset="1" stop-color="#050304" stop-opacity="0"/></radialGradient><linearGradient id="rock" x1="0" x2="1"><stop offset="0" stop-color="#0d1114"/><stop offset="1" stop-color="#2b3740"/></linearGradient><radialGradient id="cave" cx="94%" cy="20%" r="96%"><stop offset="0" stop-color="#fff2c9"/><stop offset=".14" stop-color="#d0ab6f"/><stop offset=".4" stop-color="#4b5f6c"/><stop offset="1" stop-color="#12181d"/></radialGradient><linearGradient id="beam" x1="0" x2="1"><stop offset="0" stop-color="#fff4c8" stop-opacity=".85"/><stop offset="1" stop-color="#fff4c8" stop-opacity="0"/></linearGradient><linearGradient id="ray" x1="1" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff2c9" stop-opacity=".5"/><stop offset="1" stop-color="#fff2c9" stop-opacity="0"/></linearGradient><linearGradient id="pool" x2="0" y2="1"><stop stop-color="#57b3cf"/><stop offset="1" stop-color="#1c5872"/></linearGradient><linearGradient id="st-shade" x1="0" y1="0" x2="1" y2="1"><stop offset=".2" stop-color="#fff" stop-opacity=".28"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".28"/></linearGradient></defs>`
 
 /** The hollow: its roof from left to right, then its floor back. */
 const HOLLOW: readonly Point[] = (
@@ -95,6 +96,10 @@ const motes = (random: () => number): string =>
 
 const ROPE = `<path d="M${W * 0.935} ${H * 0.7}Q${W * 0.95} ${H * 0.45} ${W * 0.985} ${H * 0.1}" fill="none" stroke="#6b4f2a" stroke-width="6"/><path d="M${W * 0.935} ${H * 0.7}Q${W * 0.95} ${H * 0.45} ${W * 0.985} ${H * 0.1}" fill="none" stroke="#c9a66b" stroke-width="5" stroke-dasharray="9 4"/>`
 
+/** As on the board, and looking somewhere: no letter, for a picture speaks no language. */
+const caver = (name: CaverName, x: number, y: number, look: number): string =>
+  drawCaver(name, { letter: '', x: W * x, y: H * y, scale: 2.05, look })
+
 /** Three cavers on their way to the daylight; one looks back. */
 export function subTerraHero(): string {
   const random = variation('sub-terra')
@@ -107,15 +112,15 @@ export function subTerraHero(): string {
     stalagmites(random),
     POOL,
     teeth(random, 26, '#0b0d10', 0.17),
-    beam(W * 0.475, H * 0.52, 178),
+    beam(W * 0.475, H * 0.44, 174),
     horror(W * 0.15, H * 0.54, 1.04),
-    beam(W * 0.665, H * 0.47, -14),
-    beam(W * 0.835, H * 0.42, -28, 0.8),
+    beam(W * 0.635, H * 0.4, -14),
+    beam(W * 0.8, H * 0.34, -28, 0.8),
     motes(random),
     ROPE,
-    explorer('green', W * 0.82, H * 0.72, { scale: 0.96 }),
-    explorer('vermillion', W * 0.65, H * 0.8, { scale: 1.08 }),
-    explorer('white', W * 0.49, H * 0.85, { scale: 1.08, flip: true }),
+    caver('scout', 0.8, 0.66, 1),
+    caver('leader', 0.635, 0.72, 1),
+    caver('medic', 0.475, 0.76, -1),
     '</svg>\n',
   ].join('\n')
 }

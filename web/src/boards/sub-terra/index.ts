@@ -1,2 +1,5 @@
-export { keyHelp, keys, nameAction } from './naming.ts'
+export const vocabulary = async () => (await import('./hear/vocabulary.ts')).vocabulary
+export { keyHelp, keys, nameAction, standing } from './naming.ts'
+export const hintsAbove = true
 export { SubTerraBoard as Board, SubTerraBoard as default } from './SubTerraBoard.tsx'
+export { sumUp } from './sum-up.ts'

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import type { Free, View } from './cave/view.ts'
+import type { Room } from './cave/camera.ts'
+import type { Area } from './cave/look.ts'
+import type { View } from './cave/view.ts'
 
 /** Panels beside the cave, a sheet below it, or, on a phone held sideways, a sheet to its right. */
 export type Layout = 'wide' | 'tall' | 'low'
@@ -9,7 +11,7 @@ export const layoutFor = (width: number, height: number): Layout =>
   width >= 1160 && height >= 600 ? 'wide' : width > height * 1.25 && height < 600 ? 'low' : 'tall'
 
 /** From here on a sheet has room for its actions in one row. */
-const BROAD = 700
+const BROAD = 670
 const NORMAL_TEXT = 16
 
 interface Shape {
@@ -25,10 +27,15 @@ function shapeOf(board: HTMLElement, rem: HTMLElement): Shape {
   return { layout: layoutFor(width, height), broad: width >= BROAD, size: `${width}×${height}×${scale}` }
 }
 
-/** The part that no panel covers: the style sheet leaves it, here it is only measured. */
-function freeIn(board: HTMLElement, free: HTMLElement): Free {
-  const [outer, inner] = [board.getBoundingClientRect(), free.getBoundingClientRect()]
+function areaIn(board: HTMLElement, element: HTMLElement): Area {
+  const [outer, inner] = [board.getBoundingClientRect(), element.getBoundingClientRect()]
   return { left: inner.left - outer.left, top: inner.top - outer.top, width: inner.width, height: inner.height }
+}
+
+/** The part that no panel covers, and the buttons that float in it: the style sheet leaves it, here it is only measured. */
+function roomIn(board: HTMLElement, free: HTMLElement): Room {
+  const buttons = [...board.querySelectorAll<HTMLElement>(':scope > .st-look')]
+  return { free: areaIn(board, free), covers: buttons.map(each => areaIn(board, each)) }
 }
 
 /** The elements that are measured: the board, what is left free in it, and something as wide as one `rem`. */
@@ -47,7 +54,7 @@ export function useLayout({ board, free, rem }: Measured, view: View): Shape {
     if (!box || !hole || !letter) return
     const measure = () => {
       const now = shapeOf(box, letter)
-      view.free = freeIn(box, hole)
+      view.fitInto(roomIn(box, hole))
       setShape(before => (before.size === now.size ? before : now))
     }
     const observer = new ResizeObserver(measure)
@@ -58,7 +65,7 @@ export function useLayout({ board, free, rem }: Measured, view: View): Shape {
   // Another layout leaves another part free; whoever looks at the cave next must know it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew for every shape
   useLayoutEffect(() => {
-    if (board.current && free.current) view.free = freeIn(board.current, free.current)
+    if (board.current && free.current) view.fitInto(roomIn(board.current, free.current))
   }, [shape])
   return shape
 }

@@ -1,6 +1,9 @@
+import type { SubTerraState } from '@grotto/sub-terra'
 import type { Words } from '@grotto/words'
-import type { KeyLine, NamedAction } from '../board-module.ts'
+import type { Sitter } from '../board.ts'
+import type { KeyLine, NamedAction, StandingLine } from '../board-module.ts'
 import { KEYS } from './scene/actions.ts'
+import { positionOf } from './telling/position.ts'
 
 /** Abilities share one letter, so only the first action of each is named. */
 export function keys(words: Words): readonly KeyLine[] {
@@ -18,3 +21,10 @@ export function nameAction(words: Words, { type, side, caver }: NamedAction): st
   const keys = [`subTerra.action.${type}`, `subTerra.towards.${side}`, `subTerra.caver.${caver}`]
   return keys.flatMap(key => (words.has(key) ? [words.say(key)] : [])).join(', ')
 }
+
+/** Every caver, and how she is. */
+export const standing = (words: Words, view: SubTerraState, _: readonly Sitter[]): readonly StandingLine[] =>
+  positionOf(view).cavers.map(({ name, health, maxHealth }) => ({
+    who: words.say(`subTerra.caver.${name}`),
+    what: words.say('subTerra.health', { health, most: maxHealth }),
+  }))

@@ -22,7 +22,7 @@ test('who points and plans is seen by everybody at the table, each in the own la
 
   await mara.page.locator(START).click({ button: 'right' })
   await luca.page.locator('.st-ping').waitFor({ state: 'attached' })
-  await luca.page.locator('.st-overheard', { hasText: 'indica' }).waitFor({ state: 'attached' })
+  await luca.page.locator('.spoken', { hasText: 'indica' }).waitFor({ state: 'attached' })
   await mara.page.locator('.st-choice[data-plan="meet"]').click()
   await luca.page.locator('.st-plan', { hasText: 'troviamoci qui' }).waitFor()
   await luca.page.locator('.st-plan-way').waitFor({ state: 'attached' })
@@ -52,6 +52,6 @@ test('by keys alone: P at the cell in focus, a digit for the plan', async () => 
   await mara.page.locator('.st-choice[data-plan="explore"]:focus').waitFor()
   await mara.page.keyboard.press('1')
   await luca.page.locator('.st-plan[data-plan="explore"]').waitFor({ state: 'attached' })
-  await luca.page.locator('.st-overheard', { hasText: 'esplora' }).waitFor({ state: 'attached' })
+  await luca.page.locator('.spoken', { hasText: 'esplora' }).waitFor({ state: 'attached' })
   await Promise.all([mara.leave(), luca.leave()])
 })

@@ -1,27 +1,25 @@
 import { useEffect, useRef } from 'react'
+import { say } from '../../hear/spoken.ts'
+import { isTaken } from '../../hear/use-announcer.ts'
 import { cellAt } from './cave/cell-at.ts'
 import type { View } from './cave/view.ts'
 import type { Board } from './context.ts'
-import { type ActionType, KEYS } from './scene/actions.ts'
-import { actorOf, choicesAt, withoutBareRuns } from './scene/choices.ts'
+import { notNowText } from './hear/use-hear.ts'
+import { type ActionType, KEYS, WAIT_KEY } from './scene/actions.ts'
+import { actorOf, choicesAt, choicesOf, tileAnswers, withoutBareRuns } from './scene/choices.ts'
 import { boxOf, caverOf } from './scene/geometry.ts'
 import { announcements } from './scene/plans.ts'
 
 type Response = (() => void) | undefined
 type Responses = Readonly<Record<string, () => void>>
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-
 /** Looking around, and Escape, which closes whatever is open. */
 function looking({ scene, select, setMode, playback, signals }: Board, view: View): Responses {
-  const actor = actorOf(scene)
-  const at = actor && caverOf(scene, actor)?.at
   return {
     '+': () => view.zoom(1.25, undefined, 160),
     '-': () => view.zoom(0.8, undefined, 160),
     '0': () => view.fit(boxOf(scene.tiles.map(tile => tile.at)), 300),
-    c: () => at && view.centre(at, 300),
+    c: () => view.follow(300),
     Escape: () => {
       select(undefined)
       setMode(undefined)
@@ -31,13 +29,13 @@ function looking({ scene, select, setMode, playback, signals }: Board, view: Vie
   }
 }
 
-/** R turns the drawn tile, N lays it. */
+/** R turns the drawn tile, T lays it. */
 function placing({ scene, legal, turn, turned, refusal, act }: Board): Responses {
   if (scene.question.type !== 'place' || legal.length === 0) return {}
   return {
     r: () => turn(1),
     R: () => turn(-1),
-    n: () => !refusal({ type: 'place', open: turned }) && act({ type: 'place', open: turned }),
+    t: () => !refusal({ type: 'place', open: turned }) && act({ type: 'place', open: turned }),
   }
 }
 
@@ -52,20 +50,40 @@ function signalling({ signals, selected, scene, cave }: Board, key: string): Res
   return key === 'p' && cell ? () => signals.point(cell) : undefined
 }
 
-/** Digits choose in the popover. */
-function choosing({ selected, choices, choose }: Board, key: string): Response {
-  const choice = selected && withoutBareRuns(choicesAt(choices, selected))[Number(key) - 1]
+/** Digits choose in the popover, among the ways of an action that was picked, or among the answers to a question. */
+function choosing({ selected, choices, choose, mode, scene, legal }: Board, key: string): Response {
+  const offered = selected
+    ? withoutBareRuns(choicesAt(choices, selected))
+    : mode
+      ? choices.filter(({ action, path }) => action.type === mode && !path)
+      : ANSWERED.has(scene.question.type)
+        ? choicesOf(scene, legal)
+        : tileAnswers(scene, legal)
+  const choice = offered[Number(key) - 1]
   return choice && (() => choose(choice))
 }
+const ANSWERED = new Set<Board['scene']['question']['type']>(['step', 'surface', 'horrorOrder', 'horrorPath', 'spawn'])
 
 /** Letters are actions; the key of something impossible takes one to its button, which says why. */
-function acting({ legal }: Board, pick: (type: ActionType) => void, key: string): Response {
+function acting(board: Board, pick: (type: ActionType) => void, key: string): Response {
+  const { legal } = board
   const action = legal.find(({ type }) => KEYS[type] === key)
   if (action) return () => pick(action.type)
-  if (!/^[a-z]$/.test(key)) return undefined
+  // Waiting is no action: what is asked of the board by keys has its own ears (hear/use-hear.ts).
+  if (!/^[a-z]$/.test(key) || key === WAIT_KEY) return undefined
   const button = document.querySelector<HTMLElement>(`.st-board [aria-keyshortcuts="${key}"]`)
-  return button ? () => button.focus() : undefined
+  if (!button) return legal.length === 0 && isKey(key) ? () => say(notNowText(board)) : undefined
+  return () => focusAnew(button)
 }
+
+/** Says why once more where the focus is there already. */
+function focusAnew(button: HTMLElement): void {
+  if (document.activeElement === button) say(button.title)
+  button.blur()
+  button.focus()
+}
+
+const isKey = (key: string): boolean => Object.values(KEYS).includes(key)
 
 /** The keyboard. It asks the board as it is at the moment of the key, however quickly keys follow one another. */
 export function useKeys(board: Board, view: View, pick: (type: ActionType) => void): void {
@@ -73,7 +91,7 @@ export function useKeys(board: Board, view: View, pick: (type: ActionType) => vo
   now.current = { board, pick }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.repeat || isTaken(event)) return
       const { board, pick } = now.current
       const respond =
         signalling(board, event.key) ??

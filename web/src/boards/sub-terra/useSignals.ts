@@ -23,7 +23,13 @@ export interface Signals {
 }
 
 /** Nothing where nobody would see it. */
-export function useSignals({ scene, viewer, talk }: Pick<Board, 'scene' | 'viewer' | 'talk'>): Signals | undefined {
+export function useSignals({
+  scene,
+  viewer,
+  talk,
+  log,
+}: Pick<Board, 'scene' | 'viewer' | 'talk' | 'log'>): Signals | undefined {
+  const after = log.at(-1)?.number ?? -1
   const [armed, arm] = useState(false)
   const [asked, ask] = useState<Cell>()
   const [chosen, setBy] = useState<CaverName>()
@@ -54,7 +60,7 @@ export function useSignals({ scene, viewer, talk }: Pick<Board, 'scene' | 'viewe
       ask(by && scene.phase !== 'over' ? cell : undefined)
     },
     announce: announcement => {
-      say({ type: 'intend', plan: announcement && asked ? { ...announcement, at: asked, by } : null })
+      say({ type: 'intend', plan: announcement && asked ? { ...announcement, at: asked, by, after } : null })
       close()
     },
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { toast } from '../../app/Toasts.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { Read } from './box-text.ts'
@@ -13,9 +13,10 @@ interface BoxTextProps<T> {
 /** A box as text, to copy and to paste. A line that cannot be read is named, and nothing changes. */
 export function BoxText<T>({ text, read, take, disabled }: BoxTextProps<T>) {
   const words = useWords()
-  const [written, setWritten] = useState(text)
+  const [{ written, of }, setWritten] = useState({ written: text, of: text })
   const [wrong, setWrong] = useState('')
-  useEffect(() => setWritten(text), [text])
+  // At once, not in an effect: what is typed in between would be lost.
+  if (of !== text) setWritten({ written: text, of: text })
   const copy = () => navigator.clipboard.writeText(written).then(() => toast(words.say('common.copied')))
   const use = () => {
     const answer = read(written)
@@ -32,7 +33,7 @@ export function BoxText<T>({ text, read, take, disabled }: BoxTextProps<T>) {
         aria-label={words.say('setup.text')}
         value={written}
         disabled={disabled}
-        onInput={event => setWritten(event.currentTarget.value)}
+        onInput={event => setWritten({ written: event.currentTarget.value, of: text })}
       />
       <p role="alert">{wrong}</p>
       <div className="buttons">

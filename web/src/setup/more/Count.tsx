@@ -19,7 +19,7 @@ export function Count({ label, value, most, change, disabled }: CountProps) {
   }
   return (
     <input
-      className="count"
+      className="tally"
       type="number"
       inputMode="numeric"
       min={0}

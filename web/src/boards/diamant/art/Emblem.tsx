@@ -1,5 +1,6 @@
 import type { Seat } from '@grotto/kernel'
 import { LOOKS, personOf, SHAPES } from '../../../pictures/explorers.ts'
+import { grownTo } from '../../../theme/grown.ts'
 import { INK, SANS } from './frames.tsx'
 
 export const lookOf = (seat: Seat) => LOOKS[personOf(seat)]
@@ -32,7 +33,7 @@ export function Emblem({ seat, letter, fill }: { seat: Seat; letter: string; fil
 }
 
 export const Token = ({ seat, name, size = 32 }: { seat: Seat; name: string; size?: number }) => (
-  <svg className="token" width={size} height={size} viewBox="-22 -22 44 44" aria-hidden="true">
+  <svg className="token grown" style={grownTo(size)} viewBox="-22 -22 44 44" aria-hidden="true">
     <Emblem seat={seat} letter={letterOf(name)} />
   </svg>
 )

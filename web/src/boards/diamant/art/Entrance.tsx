@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { grownTo } from '../../../theme/grown.ts'
 import { INK, SERIF } from './frames.tsx'
 import { paint } from './Paint.tsx'
 import { rock, seeded, times } from './seeded.ts'
@@ -65,7 +66,13 @@ interface IconProps {
 }
 
 export const EntranceIcon = ({ index, state, size, label }: IconProps) => (
-  <svg className="entrance" width={size} height={size * 1.02} viewBox="-58 -104 116 118" role="img" aria-label={label}>
+  <svg
+    className="entrance grown"
+    style={grownTo(size, size * 1.02)}
+    viewBox="-58 -104 116 118"
+    role="img"
+    aria-label={label}
+  >
     <Entrance index={index} state={state} />
   </svg>
 )

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { grownTo } from '../../../theme/grown.ts'
 import { CardFace, fitted, Move, SERIF } from './frames.tsx'
 import { Gem } from './gems.tsx'
 import { paint } from './Paint.tsx'
@@ -64,7 +65,7 @@ const Idol = () => (
 
 /** The idol small enough for a line of text. */
 export const RelicMark = ({ size = 20 }: { size?: number }) => (
-  <svg className="relic-mark" width={size} height={size} viewBox="40 30 120 200" aria-hidden="true">
+  <svg className="relic-mark grown" style={grownTo(size)} viewBox="40 30 120 200" aria-hidden="true">
     <path
       d="M100 52 118 34 124 60 150 56 142 80V140c0 26-18 46-42 46s-42-20-42-46V80L50 56l26 4 6-26Z"
       fill="#e0a93b"

@@ -1,5 +1,6 @@
 import type { ByTrap, Trap } from '@grotto/diamant'
 import { type FunctionComponent, memo } from 'react'
+import { grownTo } from '../../../theme/grown.ts'
 import { CardFace, fitted, Jaws, SERIF } from './frames.tsx'
 import { paint } from './Paint.tsx'
 import { type Random, seeded } from './seeded.ts'
@@ -54,7 +55,7 @@ export const TrapCard = memo(function TrapCard({ trap, seed, title, label }: Pro
 export const TrapMedal = memo(function TrapMedal({ trap, size = 40 }: { trap: Trap; size?: number }) {
   const Beast = BEASTS[trap]
   return (
-    <svg className="medal" width={size} height={size} viewBox="20 34 160 160" aria-hidden="true">
+    <svg className="medal grown" style={grownTo(size)} viewBox="20 34 160 160" aria-hidden="true">
       <g clipPath="url(#diamant-clip-medal)">
         <rect width="200" height="280" fill={paint(`dusk-${trap}`)} />
         <Beast random={seeded(`${trap}-medal`)} />

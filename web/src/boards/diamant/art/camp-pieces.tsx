@@ -1,3 +1,4 @@
+import { grownTo } from '../../../theme/grown.ts'
 import { Move, ROPE } from './frames.tsx'
 import { Gem } from './gems.tsx'
 import { paint } from './Paint.tsx'
@@ -60,9 +61,8 @@ const OpenLid = () => (
 
 export const ChestIcon = ({ colour, size = 30, open = false }: { colour: string; size?: number; open?: boolean }) => (
   <svg
-    className="chest"
-    width={size}
-    height={size * 0.9}
+    className="chest grown"
+    style={grownTo(size, size * 0.9)}
     viewBox={open ? '-46 -70 92 92' : '-46 -56 92 80'}
     aria-hidden="true"
   >

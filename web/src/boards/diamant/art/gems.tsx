@@ -1,3 +1,4 @@
+import { grownTo } from '../../../theme/grown.ts'
 import { between, fine, type Random, times } from './seeded.ts'
 
 export const GemSymbols = () => (
@@ -54,7 +55,7 @@ export const Gem = ({ kind = 'ruby', x, y, size, turn = 0 }: GemProps) => (
 
 /** A gem in running text. */
 export const GemIcon = ({ kind = 'ruby', size = 18 }: { kind?: GemKind; size?: number }) => (
-  <svg className="gem" width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true">
+  <svg className="gem grown" style={grownTo(size)} viewBox="-12 -12 24 24" aria-hidden="true">
     <use href={`#diamant-${kind}`} x="-12" y="-12" width="24" height="24" />
   </svg>
 )
@@ -66,7 +67,7 @@ export function Purse({ value, size = 22, widest = 160 }: { value: number; size?
   const step = Math.min(size * 0.82, (widest - size) / Math.max(1, gems - 1))
   const width = fine(Math.max(0, gems - 1) * step + size * 1.1)
   return (
-    <svg className="purse" width={width} height={size} viewBox={`0 0 ${width} ${size}`} aria-hidden="true">
+    <svg className="purse grown" style={grownTo(width, size)} viewBox={`0 0 ${width} ${size}`} aria-hidden="true">
       {times(gems, i => (
         <Gem
           key={i}

@@ -1,3 +1,5 @@
+import { grownTo } from '../../../theme/grown.ts'
+
 /** Line signs of this table on a 24 × 24 field. */
 const SIGNS = {
   check: 'M5 12l5 5 9-10',
@@ -9,7 +11,7 @@ const SIGNS = {
 } as const
 
 export const Sign = ({ name, size = 16 }: { name: keyof typeof SIGNS; size?: number }) => (
-  <svg className="glyph" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+  <svg className="glyph grown" style={grownTo(size)} viewBox="0 0 24 24" aria-hidden="true">
     <path d={SIGNS[name]} />
   </svg>
 )

@@ -1,31 +1,33 @@
 import type { Viewer } from '@grotto/kernel'
 import { useWords } from '../../../words/words.tsx'
+import type { Sitter } from '../../board.ts'
 import { ChestIcon } from '../art/camp-pieces.tsx'
-import { colourOf, Token } from '../art/Emblem.tsx'
+import { colourOf } from '../art/Emblem.tsx'
+import { Face } from '../art/Face.tsx'
 import { RelicMark } from '../art/RelicCard.tsx'
 import type { Ranked } from './ranking-of.ts'
 
 interface Props {
   readonly ranking: readonly Ranked[]
-  readonly names: readonly string[]
+  readonly sitters: readonly Sitter[]
   readonly viewer: Viewer
 }
 
-export const Ranking = ({ ranking, names, viewer }: Props) => (
+export const Ranking = ({ ranking, sitters, viewer }: Props) => (
   <ol className={ranking.length > 5 ? 'many' : ''}>
     {ranking.map(ranked => (
-      <Row key={ranked.seat} ranked={ranked} name={names[ranked.seat]!} you={ranked.seat === viewer} />
+      <Row key={ranked.seat} ranked={ranked} sitter={sitters[ranked.seat]!} you={ranked.seat === viewer} />
     ))}
   </ol>
 )
 
 function Row({
   ranked: { seat, place, score, relics, gains },
-  name,
+  sitter: { name, bot, motto },
   you,
 }: {
   ranked: Ranked
-  name: string
+  sitter: Sitter
   you: boolean
 }) {
   const words = useWords()
@@ -33,13 +35,14 @@ function Row({
   return (
     <li className={`${first ? 'first' : ''} ${you ? 'you' : ''}`}>
       <span className="place-number">{place}</span>
-      <Token seat={seat} name={name} size={first ? 44 : 34} />
+      <Face seat={seat} name={name} bot={bot} size={first ? 44 : 34} />
       <span className="person">
         <b>{name}</b>
         <small>
           {you && `${words.say('diamant.you')} · `}
           {words.say('diamant.end.best', { points: Math.max(0, ...gains) })}
         </small>
+        {motto && <small className="motto">{motto}</small>}
       </span>
       {relics > 0 && (
         <span className="relics">

@@ -12,7 +12,7 @@ export interface Ranked {
 
 /** D-51 Most points first; equals share a place. */
 export function rankingOf({ seats, byExpedition }: DiamantPosition): Ranked[] {
-  const gains = seats.map((_, seat) => byExpedition.map(gained => gained[seat]!))
+  const gains = seats.map((_, seat) => byExpedition.map(gained => gained[seat] ?? 0))
   const scores = gains.map(each => each.reduce((sum, gained) => sum + gained, 0))
   return seats
     .map((seat, i) => ({

@@ -5,7 +5,7 @@
  */
 import { useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Speed, useSettings } from '../../../settings/settings.ts'
+import { type Confirm, type Speed, useSettings } from '../../../settings/settings.ts'
 import type { Talk, Word } from '../../board.ts'
 import { hear, type Overheard, SILENCE } from '../../talk.ts'
 import { Board } from '../index.ts'
@@ -24,7 +24,7 @@ if (language) useLanguage.getState().choose(language as 'en')
 useSettings.getState().change({
   speed: (query.get('speed') ?? 'normal') as Speed,
   motion: query.has('calm') ? 'reduced' : 'full',
-  confirm: query.has('hold') ? 'hold' : 'tap',
+  confirm: (query.get('confirm') ?? 'tap') as Confirm,
 })
 
 const NAMES = ['Mara', 'Tomás', 'Lucie', 'Echo', 'Vega', 'Nonna', 'Halley', 'Bruno']

@@ -92,6 +92,8 @@ export const SCENES = {
     rounds: go(3),
     live: ['gllglggl'],
   },
+  /** One left alone with two relics. */
+  relics: { cards: [t(11), relic, relic, t(7), t(5)], rounds: [...go(2), 'glgggggg', 'gggggggg'], live: [] },
   trap: sprungBy('snakes'),
   spiders: sprungBy('spiders'),
   lava: sprungBy('lava'),

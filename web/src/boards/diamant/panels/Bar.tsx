@@ -1,4 +1,4 @@
-import { type DiamantPosition, ENTRANCES } from '@grotto/diamant'
+import { type DiamantPosition, ENTRANCES, isVariant } from '@grotto/diamant'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../words/words.tsx'
 import { EntranceIcon, type EntranceState, NUMERALS } from '../art/Entrance.tsx'
@@ -13,14 +13,17 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** D-6 What is played, the five entrances, and the page's buttons. */
-export function Bar({ position: { round }, over, children }: Props) {
+/** D-1, D-6 What is played, by the book or not, the five entrances, and the page's buttons. */
+export function Bar({ position: { round, options }, over, children }: Props) {
   const words = useWords()
   return (
     <header className="bar">
       <p className="what">
         <b>{words.say('diamant.name')}</b>
-        <span>{over ? words.say('diamant.gameOver') : words.say('diamant.expedition', { round, all: ENTRANCES })}</span>
+        <span>
+          {over ? words.say('diamant.gameOver') : words.say('diamant.expedition', { round, all: ENTRANCES })}
+          {isVariant(options) && ` · ${words.say('diamant.variant')}`}
+        </span>
       </p>
       <ol className="tracker" aria-label={words.say('diamant.entrances')}>
         {NUMERALS.map((numeral, i) => {

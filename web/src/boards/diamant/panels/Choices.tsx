@@ -13,6 +13,8 @@ interface Props extends Pick<DiamantProps, 'legal' | 'act' | 'refusal'> {
   readonly decision: string
   readonly telling: boolean
   readonly hurry: () => void
+  /** What is in hand and how dangerous it is, in words. */
+  readonly now: string
   /** Who still thinks, in words. */
   readonly waiting: string
 }
@@ -22,7 +24,7 @@ const KEYS: Record<string, Choice> = { g: 'goOn', l: 'leave' }
 const LETTER: Record<Choice, string> = { goOn: 'G', leave: 'L' }
 
 /** D-30 The two decision cards, and what to know about choosing now. */
-export function Choices({ legal, act, refusal, slot, decision, telling, hurry, waiting }: Props) {
+export function Choices({ legal, act, refusal, slot, decision, telling, hurry, now, waiting }: Props) {
   const words = useWords()
   const { taken, changed, note } = useTaken(slot, decision, legal.length === 0)
   const actionFor = (choice: Choice): DiamantAction | undefined => legal.find(({ type }) => type === choice)
@@ -40,7 +42,7 @@ export function Choices({ legal, act, refusal, slot, decision, telling, hurry, w
   }
   return (
     <div className="deciding">
-      <Status taken={taken} changed={changed} armed={armed} waiting={waiting} telling={telling} />
+      <Status taken={taken} changed={changed} armed={armed} now={now} waiting={waiting} telling={telling} />
       <fieldset className="choices">
         <legend className="unseen">{words.say('diamant.choice')}</legend>
         {CHOICES.map(choice => (
@@ -88,11 +90,12 @@ interface StatusProps {
   readonly taken: Choice | undefined
   readonly changed: boolean
   readonly armed: Choice | undefined
+  readonly now: string
   readonly waiting: string
   readonly telling: boolean
 }
 
-function Status({ taken, changed, armed, waiting, telling }: StatusProps) {
+function Status({ taken, changed, armed, now, waiting, telling }: StatusProps) {
   const words = useWords()
   const confirm = useSettings(settings => settings.confirm)
   const say = () => {
@@ -102,7 +105,7 @@ function Status({ taken, changed, armed, waiting, telling }: StatusProps) {
   }
   return (
     <p className={`status ${armed ? 'asking' : ''}`}>
-      <span>{telling ? NOTHING_TO_SAY : say()}</span> <b>{waiting}</b>
+      {!telling && <strong>{now}</strong>} <span>{telling ? NOTHING_TO_SAY : say()}</span> <b>{waiting}</b>
     </p>
   )
 }

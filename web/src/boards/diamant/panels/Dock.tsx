@@ -1,9 +1,11 @@
 import type { Seat } from '@grotto/kernel'
 import type { Words } from '@grotto/words'
 import { useWords } from '../../../words/words.tsx'
+import { waitedFor } from '../../sitter-names.ts'
 import { GemIcon, Purse } from '../art/gems.tsx'
 import { times } from '../art/seeded.ts'
 import type { DiamantProps } from '../DiamantBoard.tsx'
+import { nowText } from '../hear/heard.ts'
 import { type Shown, seatsInside } from '../telling/shown.ts'
 import { Choices } from './Choices.tsx'
 import { Rolling } from './Rolling.tsx'
@@ -23,7 +25,7 @@ export function Dock(props: Props) {
   return shown.position.seats[viewer]!.inside ? <Deciding {...props} seat={viewer} /> : <Waiting {...props} />
 }
 
-function Deciding({ shown, sitters, seat, legal, act, refusal, telling, hurry }: Props & { seat: Seat }) {
+function Deciding({ shown, sitters, seat, legal, act, refusal, telling, hurry, showOdds }: Props & { seat: Seat }) {
   const words = useWords()
   const others = seatsInside(shown.position).filter(other => other !== seat)
   const slot = telling ? 'open' : shown.position.seats[seat]!.slot
@@ -38,6 +40,7 @@ function Deciding({ shown, sitters, seat, legal, act, refusal, telling, hurry }:
         decision={`${seat}-${shown.position.round}-${shown.trail.length}`}
         telling={telling}
         hurry={hurry}
+        now={nowText({ words, shown, showOdds }, seat)}
         waiting={telling ? '' : whoThinks(shown, others, sitters, words)}
       />
       <Secrets shown={shown} others={others} sitters={sitters} telling={telling} />
@@ -59,7 +62,10 @@ function whoThinks(
   const open = others.filter(seat => position.seats[seat]!.slot === 'open')
   if (open.length === 0) return ''
   if (open.length > MOST_NAMED) return words.say('diamant.thinkingMany', { count: open.length })
-  return words.say('diamant.thinking', { names: words.list(open.map(seat => sitters[seat]!.name)), count: open.length })
+  return words.say('diamant.thinking', {
+    names: words.list(open.map(seat => waitedFor(words, sitters[seat]!))),
+    count: open.length,
+  })
 }
 
 /** D-21 What would be lost. */

@@ -4,8 +4,10 @@ import type { KeyOf } from '@grotto/words'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../words/words.tsx'
 import type { Sitter } from '../../board.ts'
+import { SeatSign } from '../../SeatSign.tsx'
 import { ChestIcon } from '../art/camp-pieces.tsx'
-import { colourOf, Token } from '../art/Emblem.tsx'
+import { colourOf } from '../art/Emblem.tsx'
+import { Face } from '../art/Face.tsx'
 import { GemIcon } from '../art/gems.tsx'
 import { RelicMark } from '../art/RelicCard.tsx'
 import { Sign } from '../art/signs.tsx'
@@ -30,8 +32,10 @@ export function Explorers({ shown, sitters, viewer, telling, pointings, sprung }
   const words = useWords()
   const { view, position } = shown
   const { seats } = position
-  const scores = seats.map((_, seat) => scoreOf(view, seat))
-  const order = [...seats.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b)
+  const scores = seats.map(({ chest }, seat) => (chest === null ? undefined : scoreOf(view, seat)))
+  // D-62 Where chests are closed nobody leads: they sit as they sit.
+  const closed = scores.includes(undefined)
+  const order = [...seats.keys()].sort((a, b) => (closed ? 0 : scores[b]! - scores[a]!) || a - b)
   const many = seats.length > 5
   const [anyone] = seatsInside(position)
   return (
@@ -50,7 +54,7 @@ export function Explorers({ shown, sitters, viewer, telling, pointings, sprung }
             key={seat}
             seat={seat}
             position={position}
-            score={scores[seat]!}
+            score={scores[seat]}
             sitter={sitters[seat]!}
             you={seat === viewer}
             telling={telling}
@@ -63,10 +67,22 @@ export function Explorers({ shown, sitters, viewer, telling, pointings, sprung }
   )
 }
 
+/** The second of a kind is told by its number, so that goes last when there is no room. */
+export function Name({ name }: { name: string }) {
+  const [, given = name, number] = /^(.+?)( [IVX]+)?$/u.exec(name) ?? []
+  return (
+    <>
+      <span>{given}</span>
+      {number && <i className="nth">{number}</i>}
+    </>
+  )
+}
+
 interface RowProps {
   readonly seat: Seat
   readonly position: DiamantPosition
-  readonly score: number
+  /** Nothing where the chest is closed. */
+  readonly score: number | undefined
   readonly sitter: Sitter
   readonly you: boolean
   readonly telling: boolean
@@ -81,15 +97,17 @@ function Row({ seat, position, score, sitter, you, telling, lost, ring }: RowPro
   const worth = relics.reduce((sum, each) => sum + each, 0)
   const label = words.say('diamant.relicsOwned', { count: relics.length, worth })
   return (
-    <li className={`${inside ? 'inside' : ''} ${you ? 'you' : ''}`} data-explorer={seat}>
+    <li className={`${inside ? 'inside' : ''} ${you ? 'you' : ''}`} data-explorer={seat} title={sitter.motto}>
       {ring}
-      <Token seat={seat} name={sitter.name} size={34} />
+      <SeatSign sitter={sitter} />
+      <Face seat={seat} name={sitter.name} bot={sitter.bot} size={34} />
       <span className="person">
         <b>
-          <span>{sitter.name}</span>
-          {you ? <small>{words.say('diamant.you')}</small> : sitter.bot && <small>{words.say('diamant.bot')}</small>}
+          <Name name={sitter.name} />
+          <Mark sitter={sitter} you={you} />
         </b>
         <Status position={position} seat={seat} you={you} telling={telling} lost={lost} />
+        {sitter.motto && <q>{sitter.motto}</q>}
       </span>
       {inside && (
         <span className="held" title={words.say('diamant.held', { hand })}>
@@ -105,12 +123,24 @@ function Row({ seat, position, score, sitter, you, telling, lost, ring }: RowPro
           <span className="unseen">{label}</span>
         </span>
       )}
-      <span className="sum" title={words.say('diamant.safe', { points: score })}>
-        <Rolling value={score} />
-      </span>
+      {score === undefined ? (
+        <span className="sum" title={words.say('diamant.chestClosed')}>
+          ?<span className="unseen">{words.say('diamant.chestClosed')}</span>
+        </span>
+      ) : (
+        <span className="sum" title={words.say('diamant.safe', { points: score })}>
+          <Rolling value={score} />
+        </span>
+      )}
       <ChestIcon colour={colourOf(seat)} size={28} />
     </li>
   )
+}
+
+function Mark({ sitter, you }: { sitter: Sitter; you: boolean }) {
+  const words = useWords()
+  if (you) return <small>{words.say('diamant.you')}</small>
+  return sitter.bot && <small>{words.say('diamant.bot')}</small>
 }
 
 type Tone = 'camp' | 'inside' | 'thinking' | 'chosen'

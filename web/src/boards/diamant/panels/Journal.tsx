@@ -2,13 +2,14 @@ import type { DiamantEvent } from '@grotto/diamant'
 import { narrateDiamant } from '@grotto/words'
 import { memo, useMemo } from 'react'
 import { useWords } from '../../../words/words.tsx'
-import type { LoggedEvent } from '../../board.ts'
+import type { BoardNote, LoggedEvent } from '../../board.ts'
 import { Sign } from '../art/signs.tsx'
 import { type Line, linesOf } from './journal-lines.ts'
 
 interface Props {
   readonly log: readonly LoggedEvent<DiamantEvent>[]
   readonly names: readonly string[]
+  readonly notes: readonly BoardNote[]
   /** Whether the sheet is pulled up; a panel is always there. */
   readonly open: boolean
 }
@@ -16,17 +17,21 @@ interface Props {
 const ID = 'diamant-journal'
 
 /** What happened, newest first: a panel where there is room, a sheet to pull up where there is not. */
-export const Journal = memo(function Journal({ log, names, open }: Props) {
+export const Journal = memo(function Journal({ log, names, notes, open }: Props) {
   const words = useWords()
-  const lines = useMemo(() => linesOf(log).reverse(), [log])
+  const lines = useMemo(() => [...linesOf(log), ...notes].sort((a, b) => b.number - a.number), [log, notes])
   return (
     <section id={ID} className={`journal ${open ? 'open' : ''}`} aria-labelledby={`${ID}-title`}>
       <h2 id={`${ID}-title`}>{words.say('diamant.journal')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
       <ol tabIndex={0} aria-label={words.say('diamant.journal')}>
-        {lines.map(line => (
-          <Entry key={line.number} line={line} names={names} />
-        ))}
+        {lines.map(line =>
+          'text' in line ? (
+            <Note key={line.number} note={line} />
+          ) : (
+            <Entry key={line.number} line={line} names={names} />
+          ),
+        )}
       </ol>
     </section>
   )
@@ -47,6 +52,16 @@ export function JournalButton({ open, toggle }: { open: boolean; toggle: () => v
     >
       <Sign name={open ? 'close' : 'journal'} size={22} />
     </button>
+  )
+}
+
+function Note({ note }: { note: BoardNote }) {
+  const words = useWords()
+  return (
+    <li data-tone="note">
+      <span>{words.say('table.note.label')}</span>
+      <p>{note.text}</p>
+    </li>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type DiamantOdds, diamant } from '@grotto/diamant'
 import type { Viewer } from '@grotto/kernel'
 import type { KeyOf, Words } from '@grotto/words'
-import { useMemo } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../../words/words.tsx'
 import { Purse } from '../art/gems.tsx'
 import { type Shown, seatsInside } from '../telling/shown.ts'
@@ -28,12 +28,13 @@ export function Odds({ shown, viewer, show }: Props) {
         </>
       )}
       {show && balance && <Balances balance={balance} />}
+      {show && <Explained key={odds.cards} odds={odds} balance={balance} />}
       <HandStrip shown={shown} viewer={viewer} />
     </section>
   )
 }
 
-const percent = (part: number, { language }: Words): string =>
+export const percent = (part: number, { language }: Words): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(part)
 
 function Risk({ odds: { next, cards } }: { odds: DiamantOdds }) {
@@ -109,6 +110,53 @@ function leaveHow({ leave }: Balance, words: Words): string {
   const how = ({ leavers }: { leavers: number }) =>
     leavers === 1 ? words.say('diamant.odds.alone') : words.say('diamant.odds.by', { count: String(leavers) })
   return leave.map(how).join(' · ')
+}
+
+/** On a phone there is room for the figures only: a tap on them tells what they are, until the next press or card. */
+function Explained({ odds, balance }: { odds: DiamantOdds; balance: Balance | undefined }) {
+  const words = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  useEffect(() => {
+    if (!open) return
+    const elsewhere = (event: Event) => {
+      if (!button.current!.contains(event.target as Node)) setOpen(false)
+    }
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    document.addEventListener('pointerdown', elsewhere)
+    document.addEventListener('keydown', leave)
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere)
+      document.removeEventListener('keydown', leave)
+    }
+  }, [open])
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="explain"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="unseen">{words.say('diamant.odds.explain')}</span>
+        <i aria-hidden="true">?</i>
+      </button>
+      <ul id={id} className="paper explained" hidden={!open}>
+        <li>{words.say('diamant.odds.say.risk', { percent: percent(odds.next.deadly, words) })}</li>
+        {balance && <li>{words.say('diamant.odds.say.goOn', { range: range(balance.ahead, words) })}</li>}
+        {balance && <li>{words.say('diamant.odds.say.leave', { list: leaveList(balance, words) })}</li>}
+      </ul>
+    </>
+  )
+}
+
+/** Each figure with its case: 2 by two · 3 alone. */
+function leaveList(balance: Balance, words: Words): string {
+  const cases = leaveHow(balance, words).split(' · ')
+  return words.list(leaveFigures(balance).map(({ brings }, i) => `${brings} ${cases[i]}`))
 }
 
 /** On a phone the hand stands here, beside the risk. */

@@ -4,6 +4,7 @@ import { DecisionBack } from '../art/DecisionCard.tsx'
 import { letterOf, Token } from '../art/Emblem.tsx'
 import type { DiamantProps } from '../DiamantBoard.tsx'
 import type { Shown } from '../telling/shown.ts'
+import { Name } from './Explorers.tsx'
 
 interface Props {
   readonly shown: Shown
@@ -52,7 +53,9 @@ function Secret({ seat, name, state }: { seat: Seat; name: string; state: State 
       ) : (
         <DecisionBack seat={seat} letter={letterOf(name)} />
       )}
-      <span className="name">{name}</span>
+      <span className="name">
+        <Name name={name} />
+      </span>
       <b>{words.say(`diamant.state.${state}`)}</b>
     </li>
   )

@@ -1,5 +1,6 @@
 import type { Seat } from '@grotto/kernel'
 import { useWords } from '../../../words/words.tsx'
+import { waitedFor } from '../../sitter-names.ts'
 import { ChestIcon } from '../art/camp-pieces.tsx'
 import { colourOf } from '../art/Emblem.tsx'
 import type { DiamantProps } from '../DiamantBoard.tsx'
@@ -9,7 +10,7 @@ import { gainedNow, type Shown, seatsInside } from '../telling/shown.ts'
 export function Waiting({ viewer, shown, sitters }: Pick<DiamantProps, 'viewer' | 'sitters'> & { shown: Shown }) {
   const words = useWords()
   const inside = seatsInside(shown.position)
-  const names = words.list(inside.map(seat => sitters[seat]!.name))
+  const names = words.list(inside.map(seat => waitedFor(words, sitters[seat]!)))
   const own = viewer === 'spectator' ? undefined : shown.position.seats[viewer]!
   const gained = own ? gainedNow(shown, viewer as Seat) : 0
   return (

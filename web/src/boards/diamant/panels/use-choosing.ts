@@ -19,7 +19,7 @@ interface Choosing {
 
 /**
  * A mouse or a key chooses at once. A thumb slips easily, so a touch is confirmed by a second tap, or by holding
- * on for a moment, as the player has set it.
+ * on for a moment, unless the player has set that one tap decides.
  */
 export function useChoosing(choose: (choice: Choice) => void, decision: string): Choosing {
   const confirm = useSettings(settings => settings.confirm)
@@ -60,7 +60,7 @@ export function useChoosing(choose: (choice: Choice) => void, decision: string):
         pointer.current = ''
         release()
         if (held.current) held.current = false
-        else if (!touched || (confirm === 'tap' && armed === choice)) take(choice)
+        else if (!touched || confirm === 'once' || (confirm === 'tap' && armed === choice)) take(choice)
         else setArmed(choice)
       },
     }),

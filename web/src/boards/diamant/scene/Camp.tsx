@@ -28,7 +28,7 @@ export function Camp({ layout, shown: { view, position } }: { layout: PathLayout
             y={2}
             scale={roomy ? 0.19 : 0.15}
             colour={colourOf(i)}
-            open={scoreOf(view, i) > 0}
+            open={!view.options.closedChests && scoreOf(view, i) > 0}
           />
         </g>
       ))}

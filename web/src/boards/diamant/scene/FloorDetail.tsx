@@ -32,7 +32,7 @@ const pebble = (random: Random): ReactNode => (
     strokeWidth="2"
   />
 )
-const crystal = (): ReactNode => (
+export const crystal = (): ReactNode => (
   <path d="M-4 8-10-6-4-14 0 8ZM0 8 2-20 9-8 6 8Z" fill="#57b3cf" stroke="#14303b" strokeWidth="1.8" opacity=".85" />
 )
 const bone = (): ReactNode => (

@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import { Entrance } from '../art/Entrance.tsx'
 import { paint } from '../art/Paint.tsx'
-import { dots, rock, seeded, smooth } from '../art/seeded.ts'
-import { FloorDetail } from './FloorDetail.tsx'
-import { along, campOf, mouthOf, type PathLayout, type Spot, wayTo } from './path-layout.ts'
+import { dots, seeded } from '../art/seeded.ts'
+import { Ahead } from './Ahead.tsx'
+import { campOf, mouthOf, type PathLayout, type Spot } from './path-layout.ts'
 import { Rock } from './Rock.tsx'
+import { Floor, Tunnel } from './Tunnel.tsx'
 
 interface Props {
   readonly layout: PathLayout
@@ -12,18 +13,21 @@ interface Props {
   readonly round: number
   /** Last place of the path that has been dug: just beyond the deck. */
   readonly dug: number
+  /** Last place of the gallery that lies in the dark beyond it. */
+  readonly ahead: number
   /** Where the torches are. */
   readonly light: Spot
   readonly dread: boolean
 }
 
-/** Sky, camp ground, rock, and the tunnel as far as it is dug. Everything that stays where it is. */
-export const Mountain = memo(function Mountain({ layout, height, round, dug, light, dread }: Props) {
+/** Sky, camp ground, rock, the tunnel as far as it is dug and the dark beyond. Everything that stays where it is. */
+export const Mountain = memo(function Mountain({ layout, height, round, dug, ahead, light, dread }: Props) {
   return (
     <svg className="mountain" viewBox={`0 0 ${layout.width} ${height}`} aria-hidden="true">
       <Sky layout={layout} />
       <Rock layout={layout} height={height} />
       <CampGround layout={layout} />
+      <Ahead layout={layout} last={ahead} />
       <Tunnel layout={layout} dug={dug} />
       <g clipPath="url(#diamant-clip-tunnel)">
         <circle
@@ -84,50 +88,3 @@ function Gate({ layout, round }: { layout: PathLayout; round: number }) {
     </g>
   )
 }
-
-const HALF = 77
-
-/** The tunnel is a union of rough rounds, so it may turn as sharply as it likes and grow by a piece at a time. */
-function tunnelRounds(layout: PathLayout, dug: number, grow: number): string {
-  const random = seeded('tacora')
-  return along(wayTo(layout, dug))
-    .map(([x, y], i) => {
-      const wide = HALF * Math.min(1, 0.5 + i * 0.14) * (0.93 + random() * 0.1) + grow
-      return rock(random, x, y, wide, wide, 0.07, 10)
-    })
-    .join('')
-}
-
-const Tunnel = memo(function Tunnel({ layout, dug }: { layout: PathLayout; dug: number }) {
-  return (
-    <>
-      <path d={tunnelRounds(layout, dug, 9)} fill="#0b0d10" />
-      <path d={tunnelRounds(layout, dug, 2.5)} fill="#5a6873" />
-      <path d={tunnelRounds(layout, dug, 0)} fill="#1a1f24" />
-      <path d={tunnelRounds(layout, dug, -9)} fill="#2b3239" />
-      <clipPath id="diamant-clip-tunnel">
-        <path d={tunnelRounds(layout, dug, -9)} />
-      </clipPath>
-    </>
-  )
-})
-
-/** What lies on the floor of the tunnel, above the light. */
-const Floor = memo(function Floor({ layout, dug }: { layout: PathLayout; dug: number }) {
-  const way = wayTo(layout, dug)
-  return (
-    <>
-      <g clipPath="url(#diamant-clip-tunnel)">
-        <FloorDetail way={way} half={HALF} />
-      </g>
-      <path
-        d={smooth(along(way), false)}
-        fill="none"
-        stroke="#c9a66b"
-        strokeWidth="4"
-        strokeDasharray="11 8"
-        opacity=".7"
-      />
-    </>
-  )
-})

@@ -13,7 +13,17 @@ import { Flights } from './Flights.tsx'
 import { Gains } from './Gains.tsx'
 import { Mountain } from './Mountain.tsx'
 import { PathPlace } from './PathPlace.tsx'
-import { CARD_HEIGHT, heightFor, layoutFor, type PathLayout, ROW, rowOf, type Spot, spotOf } from './path-layout.ts'
+import {
+  CARD_HEIGHT,
+  heightFor,
+  lastInSight,
+  layoutFor,
+  type PathLayout,
+  ROW,
+  rowOf,
+  type Spot,
+  spotOf,
+} from './path-layout.ts'
 import { accentOf, flightsOf } from './staging.ts'
 import { useSize } from './use-size.ts'
 
@@ -66,6 +76,7 @@ function World({ shown, sitters, viewer, action, pointings, ms, layout, sight, s
           height={height}
           round={Math.max(1, position.round)}
           dug={trail.length + 2}
+          ahead={lastInSight(layout, sight, trail.length + 2)}
           light={light}
           dread={dread}
         />

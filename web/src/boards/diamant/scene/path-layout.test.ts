@@ -5,8 +5,10 @@ import {
   crewStand,
   firstRowLength,
   heightFor,
+  lastInSight,
   layoutFor,
   mouthOf,
+  rowOf,
   type Spot,
   spotOf,
 } from './path-layout.ts'
@@ -46,6 +48,14 @@ describe.each(STAGES)('on a %s', (_name, width, height) => {
 
   test('the world reaches below its last card', () => {
     for (const [i, { y }] of spots.entries()) expect(heightFor(layout, i)).toBeGreaterThan(y + CARD_HEIGHT / 2)
+  })
+
+  test('item 22: from the first card on the gallery leads as far down as one sees, and never less far than they are', () => {
+    const sight = height / layout.scale
+    const bottom = (last: number) => spotOf(layout, last).y + CARD_HEIGHT / 2
+    expect(bottom(lastInSight(layout, height, 2)) / sight).toBeGreaterThan(0.8)
+    expect(bottom(lastInSight(layout, height, 2) - layout.columns)).toBeLessThan(sight)
+    expect(rowOf(layout, lastInSight(layout, height, 30))).toBe(rowOf(layout, 30))
   })
 
   test('eight explorers stand apart, within reach of their place', () => {

@@ -102,6 +102,13 @@ function bendBefore(layout: PathLayout, index: number): Point {
 export const heightFor = (layout: PathLayout, last: number): number =>
   layout.firstRow + (rowOf(layout, last) + 0.5) * ROW + 12
 
+/** The last place of the gallery one sees: to the end of the row where they are, and of every row the stage has room for. */
+export function lastInSight(layout: PathLayout, sight: number, reached: number): number {
+  const room = sight / layout.scale - layout.firstRow
+  const rows = Math.max(rowOf(layout, reached), Math.floor(room / ROW))
+  return firstRowLength(layout) + rows * layout.columns - 1
+}
+
 /** Points along a line, four to a stretch. */
 export function along(points: readonly Point[]): Point[] {
   const at = (k: number): Point => points[Math.max(0, Math.min(points.length - 1, k))]!

@@ -29,6 +29,13 @@ function Options({ draft, players, change, disabled = false }: FormProps<Diamant
         change={hideChosen => change({ hideChosen })}
         disabled={disabled}
       />
+      <Toggle
+        name={words.say('table.setup.closedChests')}
+        note={words.say('table.setup.closedChests.note')}
+        on={draft.closedChests}
+        change={closedChests => change({ closedChests })}
+        disabled={disabled}
+      />
     </>
   )
 }

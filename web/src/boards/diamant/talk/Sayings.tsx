@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { say } from '../../../hear/spoken.ts'
 import { useWords } from '../../../words/words.tsx'
 import type { Sitter } from '../../board.ts'
 import { colourOf, Token } from '../art/Emblem.tsx'
@@ -27,28 +28,33 @@ export function Sayings({ sayings, pointings, sitters, cards }: Props) {
       what: seat === undefined ? cardName(card ?? 0) : nameOf(seat),
     }),
   )
+  useSaidOnce([...pointed, ...spoken])
   return (
-    <>
-      <ul className="sayings-over" aria-hidden="true">
-        {sayings.map(saying => (
-          <li
-            key={saying.number}
-            className={'claim' in saying ? 'claim' : ''}
-            style={{ '--colour': colourOf(saying.seat) } as CSSProperties}
-          >
-            <Token seat={saying.seat} name={nameOf(saying.seat)} size={26} />
-            <span>
-              <small>{nameOf(saying.seat)}</small>
-              {textOf(saying)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="unseen overheard" role="status" aria-live="polite">
-        {[...pointed, ...spoken].join(' ')}
-      </p>
-    </>
+    <ul className="sayings-over" aria-hidden="true">
+      {sayings.map(saying => (
+        <li
+          key={saying.number}
+          className={'claim' in saying ? 'claim' : ''}
+          style={{ '--colour': colourOf(saying.seat) } as CSSProperties}
+        >
+          <Token seat={saying.seat} name={nameOf(saying.seat)} size={26} />
+          <span>
+            <small>{nameOf(saying.seat)}</small>
+            {textOf(saying)}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
+}
+
+/** Aloud when it is new, not as long as it stands there. */
+function useSaidOnce(texts: readonly string[]): void {
+  const known = useRef<readonly string[]>([])
+  useEffect(() => {
+    say(...texts.filter(text => !known.current.includes(text)))
+    known.current = texts
+  })
 }
 
 /** A ring with the name of who points at what it lies on. */

@@ -27,4 +27,4 @@ export const seatsInside = ({ seats }: DiamantPosition): number[] =>
 
 /** What the present expedition has brought a seat, be it still going on or just closed. */
 export const gainedNow = ({ view, position }: Shown, seat: Seat): number =>
-  scoreOf(view, seat) - position.byExpedition.reduce((sum, gains) => sum + gains[seat]!, 0)
+  scoreOf(view, seat) - position.byExpedition.reduce((sum, gains) => sum + (gains[seat] ?? 0), 0)

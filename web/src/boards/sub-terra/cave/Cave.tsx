@@ -1,10 +1,8 @@
-import type { Cell, PlacedTile, SubTerraEvent } from '@grotto/sub-terra'
-import { useEffect, useMemo, useRef } from 'react'
-import { useReducedMotion } from '../../../settings/settings.ts'
+import type { PlacedTile } from '@grotto/sub-terra'
+import { useMemo, useRef } from 'react'
 import { useBoard } from '../context.ts'
-import { actorOf } from '../scene/choices.ts'
 import { printed } from '../scene/drawn.ts'
-import { type Box, boxOf, type CaveMap, caverOf, cellKey, gapsOf, sameCell, tokensAround } from '../scene/geometry.ts'
+import { type Box, boxOf, type CaveMap, cellKey, gapsOf, sameCell, tokensAround } from '../scene/geometry.ts'
 import type { CaverPlan } from '../scene/plans.ts'
 import { useOdds } from '../scene/rules.ts'
 import { Cells } from './Cells.tsx'
@@ -19,7 +17,7 @@ import { type Ping, Pings } from './Pings.tsx'
 import { PlanLabels, PlanWays } from './Plans.tsx'
 import { drawnTile, Rock } from './Rock.tsx'
 import { Signs } from './Signs.tsx'
-import { HuntPaths, RunPath, Targets } from './Targets.tsx'
+import { HintRing, HuntPaths, RunPath, Targets } from './Targets.tsx'
 import { useWorld, type View } from './view.ts'
 
 /** The drawing reaches a little into the void, so that a growing cave does not resize it at every tile. */
@@ -29,35 +27,6 @@ const spread = ({ left, top, right, bottom }: Box): Box => ({
   right: right + 3 + (((right % 2) + 2) % 2),
   bottom: bottom + 3 + (((bottom % 2) + 2) % 2),
 })
-
-/** Where an event happens. What happens in many places at once is looked at where nothing of it is seen yet. */
-function placeOf(event: SubTerraEvent | undefined, view: View): Cell | undefined {
-  if (!event) return undefined
-  if ('to' in event) return event.to
-  if (!('at' in event)) return undefined
-  if (isCell(event.at)) return event.at
-  return event.at.some(cell => view.shows(cell)) ? undefined : event.at[0]
-}
-const isCell = (at: Cell | readonly Cell[]): at is Cell => typeof at[0] === 'number'
-
-/** Keeps the acting caver, and what is being shown, in view. */
-function useFollowing(view: View): void {
-  const { scene, playback } = useBoard()
-  const reduced = useReducedMotion()
-  const actor = playback.playing ? scene.turn?.caver : actorOf(scene)
-  const place = placeOf(playback.current?.event, view)
-  const ask = !playback.playing && scene.question.type === 'place' ? scene.question.at : undefined
-  const target = place ?? ask ?? (actor && caverOf(scene, actor)?.at)
-  const key = target?.join()
-  const tiles = scene.tiles.length
-  const arrived = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the cell, the number of tiles for the cave
-  useEffect(() => {
-    const box = boxOf([...scene.tiles.map(tile => tile.at), ...(target ? [target] : [])])
-    if (target && arrived.current) view.follow(box, target, reduced ? 0 : 420)
-    arrived.current = true
-  }, [key, tiles, view, reduced])
-}
 
 /** The cave with the drawn tile already in it, turned as it is now: lit as it will be, with the gaps it will open. */
 function useShownCave(): CaveMap {
@@ -87,7 +56,6 @@ export function Cave({ view, fullLight, pings, plans }: CaveProps) {
   const stage = useRef<HTMLDivElement>(null)
   const world = useWorld(view)
   useGestures(stage, view, signals?.point)
-  useFollowing(view)
   const gaps = useMemo(() => gapsOf(cave), [cave])
   const drawn = useMemo(
     () => new Map([...cave.values()].map(tile => [cellKey(tile.at), drawnTile(tile, cave, scene.gas)])),
@@ -128,6 +96,7 @@ export function Cave({ view, fullLight, pings, plans }: CaveProps) {
           <HuntPaths paths={ways} />
           <Targets drawn={drawn} />
           <RunPath />
+          <HintRing />
           <PlanWays plans={plans} />
           <Ghost />
           <Horrors near={near} />

@@ -1,50 +1,52 @@
 import type { Cell, Side } from '@grotto/sub-terra'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { say } from '../../../hear/spoken.ts'
 import { useBoard } from '../context.ts'
 import { C } from '../draw/colors.ts'
-import { actorOf, choicesAt } from '../scene/choices.ts'
-import { beside, caverOf, cellKey, type Gap, isConnected, tileAt } from '../scene/geometry.ts'
-import { choiceLabel, tileLabel } from '../scene/labels.ts'
+import { meIn } from '../hear/address.ts'
+import { beyond, bumpText } from '../hear/walking.ts'
+import { actorOf, type Choice, choicesAt } from '../scene/choices.ts'
+import { beside, caverOf, cellKey, type Gap, sameCell, tileAt } from '../scene/geometry.ts'
+import { choiceLabel, gapLabel, tileLabel } from '../scene/labels.ts'
+import { stakesIn } from '../scene/rules.ts'
 
 const ARROWS: Readonly<Record<string, Side>> = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: 'W' }
 
 /**
  * The board as a list of buttons, one for each tile and gap, laid over the picture: what a finger, a key and a screen
- * reader meet alike. Arrow keys walk along connections.
+ * reader meet alike. Arrow keys walk along connections; a wall says so.
  */
 export function Cells({ gaps }: { gaps: readonly Gap[] }) {
-  const { scene, cave, words, choices, selected } = useBoard()
+  const { scene, cave, words, choices, selected, viewer } = useBoard()
   const list = useRef<HTMLUListElement>(null)
   const actor = actorOf(scene)
-  const home = selected ?? (actor && caverOf(scene, actor)?.at) ?? [0, 0]
+  const home = selected ?? meIn(scene, viewer)?.at ?? (actor && caverOf(scene, actor)?.at) ?? [0, 0]
   const focus = (cell: Cell) => list.current?.querySelector<HTMLElement>(`[data-cell="${cellKey(cell)}"]`)?.focus()
   const walk = (event: KeyboardEvent, from: Cell) => {
     const side = ARROWS[event.key]
     if (!side) return
     event.preventDefault()
-    const [tile, to] = [tileAt(cave, from), beside(from, side)]
-    const leads = tile ? isConnected(cave, from, side) || !tileAt(cave, to) : tileAt(cave, to)
-    if (leads) focus(to)
+    const what = beyond(cave, from, side)
+    if (what !== 'passage' && what !== 'gap') say(bumpText(words, what, side))
+    else focus(beside(from, side))
   }
   const extra = choices.map(choice => choice.at).filter(cell => !tileAt(cave, cell))
   const unknown = new Map([...gaps.map(gap => gap.cell), ...extra].map(cell => [cellKey(cell), cell]))
+  const labelOf = (cell: Cell) => {
+    const tile = tileAt(cave, cell)
+    return tile ? tileLabel(words, scene, tile, viewer) : gapLabel(words, scene, cell, viewer)
+  }
   return (
     <ul className="st-cells" ref={list} aria-label={words.say('subTerra.cave')} aria-describedby="st-cave-help">
-      {[...cave.values()].map(tile => (
-        <CellButton
-          key={cellKey(tile.at)}
-          cell={tile.at}
-          label={tileLabel(words, scene, tile)}
-          home={home}
-          walk={walk}
-        />
-      ))}
-      {[...unknown.values()].map(cell => (
-        <CellButton key={cellKey(cell)} cell={cell} label={words.say('subTerra.gap')} home={home} walk={walk} />
+      {[...[...cave.values()].map(({ at }) => at), ...unknown.values()].sort(asOneReads).map(cell => (
+        <CellButton key={cellKey(cell)} cell={cell} label={labelOf(cell)} home={home} walk={walk} />
       ))}
     </ul>
   )
 }
+
+/** From the north-west to the south-east. */
+const asOneReads = (a: Cell, b: Cell): number => a[1] - b[1] || a[0] - b[0]
 
 /** An own gap breathes. It is a picture of its own, so that breathing repaints nothing else. */
 const OwnGap = () => (
@@ -76,18 +78,24 @@ interface CellButtonProps {
 }
 
 function CellButton({ cell, label, home, walk }: CellButtonProps) {
-  const { words, choices, mode, scene, selected, select, choose, playback, cave, signals } = useBoard()
+  const { words, choices, mode, scene, selected, select, choose, playback, cave, signals, asks, view, viewer } =
+    useBoard()
   const here = choicesAt(choices, cell)
   const wanted = mode ? here.filter(({ action }) => action.type === mode) : here
-  /** Within a Run, or once an action was picked in the bar, pointing is enough. */
-  const direct = wanted.length === 1 && (mode !== undefined || scene.question.type === 'step')
+  /** Within a Run, or once an action was picked in the bar, pointing is enough, unless there is danger just there. */
+  const isDirect = (choice: Choice): boolean =>
+    mode === undefined ? scene.question.type === 'step' && !asks(choice) : stakesIn(view, choice).perils.length === 0
+  const direct = wanted.length === 1 && isDirect(wanted[0]!)
   const press = () => {
     if (signals?.armed) return signals.point(cell)
     if (playback.playing) return playback.skip()
     if (direct) return choose(wanted[0]!)
     select(selected && cellKey(selected) === cellKey(cell) ? undefined : cell)
   }
-  const ways = here.filter(({ path }) => !path).map(choice => choiceLabel(words, choice))
+  /** What is done on one's own tile stands in the bar: here it would only be in the way of who is there. */
+  const ways = sameCell(cell, meIn(scene, viewer)?.at)
+    ? []
+    : here.filter(({ path }) => !path).map(choice => choiceLabel(words, choice))
   return (
     <li style={{ '--x': cell[0], '--y': cell[1] } as CSSProperties}>
       <button

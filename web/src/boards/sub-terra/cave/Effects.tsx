@@ -5,7 +5,7 @@ import { Drawing } from '../Drawing.tsx'
 import { C } from '../draw/colors.ts'
 import { drawHeart, drawPip } from '../draw/dice.ts'
 import { caverOf } from '../scene/geometry.ts'
-import { At, Burst, Daylight, Drawn, dust, many, Rings, Rolled, Sign, Stones } from './effect-art.tsx'
+import { At, Burst, Daylight, Drawn, dust, many, Rings, Sign, Stones } from './effect-art.tsx'
 import { RisingWater } from './Water.tsx'
 
 interface Stage {
@@ -33,13 +33,7 @@ const EFFECTS: { readonly [T in EventType]: Effect<T> | null } = {
         <Drawing svg={drawPip(true, 34, -17, -17)} />
       </At>
     ),
-  checked: (event, { over }) =>
-    over &&
-    event.die && (
-      <At cell={over} y={-52} name="still">
-        <Rolled face={event.die} holds={event.success} />
-      </At>
-    ),
+  checked: null,
   notChecked: null,
   tileDrawn: (event, { over, scene }) =>
     over && (

@@ -6,7 +6,7 @@ import { type CaverPose, drawCaver, slots } from '../draw/caver.ts'
 import { drawHorror, type HorrorPose } from '../draw/horror.ts'
 import { actorOf } from '../scene/choices.ts'
 import { cellKey, sameCell } from '../scene/geometry.ts'
-import { UNIT } from './view.ts'
+import { UNIT } from './look.ts'
 
 export const poseOf = (caver: CaverPosition): CaverPose =>
   caver.health === 0 ? 'lying' : caver.hidden ? 'hidden' : 'standing'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Box } from '../scene/geometry.ts'
-import { UNIT } from './view.ts'
+import { UNIT } from './look.ts'
 
 interface LayerProps {
   readonly box: Box

@@ -5,7 +5,7 @@ import type { DrawnTile } from '../draw/tile.ts'
 import type { Box, CaveMap } from '../scene/geometry.ts'
 import { lightOf, strengthOf } from '../scene/light.ts'
 import { Layer } from './Layer.tsx'
-import { UNIT } from './view.ts'
+import { UNIT } from './look.ts'
 
 const middle = ([x, y]: Cell): readonly [number, number] => [x * UNIT + 50, y * UNIT + 50]
 

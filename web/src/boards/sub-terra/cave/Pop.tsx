@@ -1,6 +1,7 @@
 import type { Cell } from '@grotto/sub-terra'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { type Free, type Look, onScreen, UNIT, useLook, type View } from './view.ts'
+import { type Area, type Look, onScreen, UNIT } from './look.ts'
+import { useLook, type View } from './view.ts'
 
 /** What the paper takes, in pixels. */
 interface Size {
@@ -17,7 +18,7 @@ interface Place {
 const MARGIN = 8
 
 /** Beside the cell where there is room, else above or below it; inside the free area unless it is larger than that. */
-export function placeFor(look: Look, cell: Cell, free: Free, { width, height }: Size): Place {
+export function placeFor(look: Look, cell: Cell, free: Area, { width, height }: Size): Place {
   const size = UNIT * look.k
   const [x, y] = onScreen(look, cell)
   const clampY = (top: number) => Math.max(free.top + 4, Math.min(free.top + free.height - height - 4, top))

@@ -5,7 +5,7 @@ import { Drawing } from '../Drawing.tsx'
 import { type DrawnTile, drawTile } from '../draw/tile.ts'
 import { type Box, beside, type CaveMap, cellKey, halfConnections, isConnected, tileAt } from '../scene/geometry.ts'
 import { Layer } from './Layer.tsx'
-import { UNIT } from './view.ts'
+import { UNIT } from './look.ts'
 
 /** A placed tile as the drawing wants it: same id, same rock. */
 export function drawnTile(tile: PlacedTile, cave: CaveMap, gas: number): DrawnTile {
@@ -29,6 +29,9 @@ export function drawnTile(tile: PlacedTile, cave: CaveMap, gas: number): DrawnTi
   }
 }
 
+/** A tile drops when it is laid; one that has changed since lies there already. */
+const laidOnce = ({ coming }: { readonly coming: string }): string => (coming ? '' : 'st-laid')
+
 /** A tile that changes keeps its old face underneath while the new one comes up; water comes up from below. */
 const TileArt = memo(
   function TileArt({ tile, x, y, look }: { tile: DrawnTile; x: number; y: number; look: string }) {
@@ -46,7 +49,11 @@ const TileArt = memo(
     return (
       <g transform={`translate(${x * UNIT} ${y * UNIT})`}>
         {shown.before && <Drawing svg={shown.before} />}
-        <Drawing key={shown.look} svg={shown.svg} className={`st-tile ${shown.before ? shown.coming : 'st-laid'}`} />
+        <Drawing
+          key={shown.look}
+          svg={shown.svg}
+          className={`st-tile ${shown.before ? shown.coming : laidOnce(shown)}`}
+        />
       </g>
     )
   },

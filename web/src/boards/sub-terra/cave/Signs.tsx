@@ -6,7 +6,7 @@ import { type DrawnTile, drawBadge, drawGlints } from '../draw/tile.ts'
 import { drawBlast } from '../draw/tokens.ts'
 import { type Box, beside, type CaveMap, cellKey, type Gap, STEP, tileAt } from '../scene/geometry.ts'
 import { Layer } from './Layer.tsx'
-import { UNIT } from './view.ts'
+import { UNIT } from './look.ts'
 
 /** Fog close to the mouth it is seen through: half a cell of it. */
 const Fog = ({ gap }: { gap: Gap }) => {

@@ -1,15 +1,19 @@
-import type { Cell, Question, Side } from '@grotto/sub-terra'
+import type { CaverName, Cell, Question, Side, SubTerraState } from '@grotto/sub-terra'
 import { useBoard } from '../context.ts'
 import { Drawing } from '../Drawing.tsx'
 import { C } from '../draw/colors.ts'
+import { drawHeart } from '../draw/dice.ts'
 import { floorPath, local } from '../draw/floor.ts'
 import { icon } from '../draw/icons.ts'
 import type { DrawnTile } from '../draw/tile.ts'
 import { costOf } from '../scene/actions.ts'
-import { type Choice, choicesAt, isMove } from '../scene/choices.ts'
+import { actorOf, type Choice, choicesAt, isMove } from '../scene/choices.ts'
 import { caverOf, cellKey, sameCell } from '../scene/geometry.ts'
+import { percentOf } from '../scene/labels.ts'
+import { stakesIn } from '../scene/rules.ts'
+import type { Peril } from '../scene/stakes.ts'
 import { cellsOf } from '../scene/ways.ts'
-import { UNIT } from './view.ts'
+import { UNIT } from './look.ts'
 
 /** Questions whose answers are tiles: they carry the numbers of the buttons in the bar. */
 const NUMBERED = new Set<Question['type']>(['surface', 'horrorOrder', 'horrorPath', 'spawn'])
@@ -23,6 +27,38 @@ const CostChip = ({ cell, cost }: { cell: Cell; cost: number }) => (
   </g>
 )
 
+const HEART = 12
+
+/** What going there may cost, as hearts, and how likely that is where it is not certain. */
+function PerilChip({ cell, peril: { chance, hearts } }: { cell: Cell; peril: Peril }) {
+  const { words } = useBoard()
+  const percent = percentOf(chance)
+  const odds = percent === 100 ? '' : words.say('subTerra.chance', { percent })
+  const end = 16 + hearts * HEART
+  const drawn = Array.from({ length: hearts }, (_, i) => drawHeart(true, HEART - 1, 15 + i * HEART, 4)).join('')
+  return (
+    <g className="st-peril" transform={`translate(${cell[0] * UNIT + 3} ${cell[1] * UNIT + 77})`}>
+      <rect width={end + (odds ? 39 : 7)} height="19" rx="9.5" fill="#2a0a11" stroke={C.horror2} strokeWidth="1.5" />
+      <text x="6" y="14" className="st-peril-text">
+        −
+      </text>
+      <Drawing svg={drawn} />
+      <text x={end + 4} y="14" className="st-peril-text">
+        {odds}
+      </text>
+    </g>
+  )
+}
+
+/** What the last step of the cheapest way onto a tile may cost its walker. */
+function perilOf(view: SubTerraState, moves: readonly Choice[], doer: CaverName | undefined): Peril | undefined {
+  const [cheapest] = [...moves].sort((a, b) => costOf(a.action) - costOf(b.action))
+  if (!cheapest) return undefined
+  const perils = (choice: Choice) => stakesIn(view, choice).perils.filter(({ caver }) => caver === doer)
+  const before = cheapest.path ? perils({ ...cheapest, path: cheapest.path.slice(0, -1) }) : []
+  return perils(cheapest).find(({ harm, chance }) => !before.some(each => each.harm === harm && each.chance >= chance))
+}
+
 /** A tile one may go to or do something on: solid where one point is enough, dashed where it takes more. */
 interface TileTargetProps {
   readonly cell: Cell
@@ -33,6 +69,8 @@ interface TileTargetProps {
 
 function TileTarget({ cell, tile, choices, number }: TileTargetProps) {
   const moves = choices.filter(isMove)
+  const { view, scene } = useBoard()
+  const peril = perilOf(view, moves, actorOf(scene))
   const cost = Math.min(...(moves.length > 0 ? moves : choices).map(({ action }) => costOf(action)))
   return (
     <g>
@@ -47,6 +85,7 @@ function TileTarget({ cell, tile, choices, number }: TileTargetProps) {
         />
       </svg>
       {(number ?? cost) > 0 && <CostChip cell={cell} cost={number ?? cost} />}
+      {peril && <PerilChip cell={cell} peril={peril} />}
     </g>
   )
 }
@@ -100,4 +139,14 @@ export function HuntPaths({ paths }: { paths: readonly (readonly Cell[])[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a horror is its place in the order of entering
     path.length > 1 ? <path key={index} className="st-hunt" d={through(path)} /> : null,
   )
+}
+
+/** What the coach would do, lit up where it is done. */
+export function HintRing() {
+  const { choices, hint } = useBoard()
+  const wanted = JSON.stringify(hint)
+  const choice = hint && choices.find(({ action, path }) => !path && JSON.stringify(action) === wanted)
+  if (!choice) return null
+  const [x, y] = choice.at
+  return <rect className="st-hint-ring" x={x * UNIT + 4} y={y * UNIT + 4} width="92" height="92" rx="18" />
 }

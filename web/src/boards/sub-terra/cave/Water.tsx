@@ -6,8 +6,8 @@ import { C } from '../draw/colors.ts'
 import { floorPath } from '../draw/floor.ts'
 import type { Svg } from '../draw/shapes.ts'
 import { tileAt } from '../scene/geometry.ts'
+import { UNIT } from './look.ts'
 import { drawnTile } from './Rock.tsx'
-import { UNIT } from './view.ts'
 
 /** Half a wave in drawing units; the crest runs on by a whole one, so that it can drift without an end. */
 const HALF = 14

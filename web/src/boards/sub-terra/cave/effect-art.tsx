@@ -2,13 +2,12 @@ import type { Cell, SubTerraPosition } from '@grotto/sub-terra'
 import type { CSSProperties, ReactNode } from 'react'
 import { Drawing } from '../Drawing.tsx'
 import { C } from '../draw/colors.ts'
-import { drawDie } from '../draw/dice.ts'
 import { icon } from '../draw/icons.ts'
 import { around, rngOf, type Svg, times } from '../draw/shapes.ts'
 import { drawStone } from '../draw/stones.ts'
 import { drawBadge, drawGlints, drawTile } from '../draw/tile.ts'
 import { loose, printed } from '../scene/drawn.ts'
-import { UNIT } from './view.ts'
+import { UNIT } from './look.ts'
 
 export const At = ({ cell, y = 0, name, children }: { cell: Cell; y?: number; name: string; children: ReactNode }) => (
   <g transform={`translate(${cell[0] * UNIT + 50} ${cell[1] * UNIT + 50 + y})`}>
@@ -28,28 +27,6 @@ export const Sign = ({ name, color }: { name: string; color: string }) => (
     <Drawing svg={icon(name)} color={color} transform="translate(-12 -12)" />
   </Ring>
 )
-
-/** A die that tumbles and lands on its face; the tick or cross says it in words of shape. */
-export function Rolled({ face, holds }: { face: number; holds: boolean }) {
-  const color = holds ? C.success : C.horror2
-  return (
-    <>
-      <g className="st-tumble">
-        <Drawing svg={drawDie(face, 36, -18, -18)} />
-      </g>
-      <g className="st-fx-verdict" transform="translate(19 -17)">
-        <circle r="9.5" fill={color} stroke="#0e1114" strokeWidth="1.6" />
-        <path
-          d={holds ? 'M-4 0l3 3.4L4.6-3.6' : 'M-3.4-3.4L3.4 3.4M3.4-3.4L-3.4 3.4'}
-          fill="none"
-          stroke="#fff"
-          strokeWidth="2.2"
-          strokeLinecap="round"
-        />
-      </g>
-    </>
-  )
-}
 
 /** Stones that fall one after the other, with dust. */
 export function Stones({ seed }: { seed: number }) {

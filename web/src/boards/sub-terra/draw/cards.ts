@@ -7,6 +7,16 @@ import { crack, stone } from './stones.ts'
 
 export type CardKind = HazardKind | 'outOfTime'
 
+/** The ink of a card's frame and title. */
+export const ACCENT: Readonly<Record<CardKind, string>> = {
+  tremor: '#8a5a12',
+  flood: '#1d5a73',
+  gas: '#54691a',
+  caveIn: '#6b563a',
+  horror: '#8f1c2d',
+  outOfTime: '#1d1a16',
+}
+
 export const SCENES: Readonly<Record<CardKind, () => Svg>> = {
   // what the round window of a card shows, in a circle of radius 38 around (0,0)
   tremor: () => {

@@ -1,6 +1,6 @@
 /**
- * The board by itself, for drawing and for tests: /src/boards/sub-terra/gallery/?scene=middle|placing|crowd|surfacing|full|live on
- * the development server. With `talk` the table hears what you point at and plan, and `plans` shows some of others. `live` is a game with the real rules, played by hand from `seed`; `auto=n` plays n decisions at random first.
+ * The board by itself, for drawing and for tests: /src/boards/sub-terra/gallery/?scene=middle|placing|crowd|surfacing|hunted|vast|full|live on
+ * the development server (`vast` is the full cave to be played). With `talk` the table hears what you point at and plan, and `plans` shows some of others. `live` is a game with the real rules, played by hand from `seed`; `auto=n` plays n decisions at random first.
  */
 
 import {
@@ -17,12 +17,13 @@ import { seededChance } from './chance.ts'
 import '@fontsource-variable/fraunces'
 import '@fontsource-variable/inter'
 import '../../../theme/tokens.css'
+import '../../../theme/base.css'
 import { playOn, type Staged, stage } from '../../../play/staged.ts'
 import { WordsFor } from '../../../words/words.tsx'
 import type { Talk } from '../../board.ts'
 import { hear, type Overheard, SILENCE } from '../../talk.ts'
 import { Board } from '../index.ts'
-import { CROWD, FULL, MIDDLE, PLACING, SURFACING } from './scenes.ts'
+import { CROWD, FULL, HUNTED, LEAVING, MIDDLE, PLACING, SURFACING } from './scenes.ts'
 
 const query = new URLSearchParams(location.search)
 const number = (name: string, otherwise: number): number => Number(query.get(name) ?? otherwise)
@@ -31,6 +32,9 @@ const SCENES: Record<string, SubTerraPosition> = {
   placing: PLACING,
   crowd: CROWD,
   surfacing: SURFACING,
+  vast: FULL,
+  hunted: HUNTED,
+  leaving: LEAVING,
 }
 
 /** `left=1` leaves so many hazard cards: the lamps burn low. */

@@ -2,9 +2,11 @@ import {
   type CaverName,
   type CaverPosition,
   type Cell,
+  encodePosition,
   type PlacedTile,
   type SubTerraOptions,
   type SubTerraPosition,
+  subTerra,
   TILES,
 } from '@grotto/sub-terra'
 
@@ -109,6 +111,9 @@ export const PLACING: SubTerraPosition = {
   stackLeft: 43,
 }
 
+/** A horror next to the Medic and the Leader: its next step strikes. */
+export const HUNTED: SubTerraPosition = { ...MIDDLE, horrors: [[3, 0]] }
+
 const PARTY: readonly CaverName[] = ['leader', 'medic', 'scout', 'bodyguard', 'engineer', 'geologist']
 
 /** Six cavers and a horror on one tile: the worst that a tile can hold. */
@@ -166,3 +171,20 @@ export const FULL: SubTerraPosition = {
   discarded: [],
   stackLeft: 0,
 }
+
+function drawn(picture: string): SubTerraPosition {
+  const parsed = subTerra.notation.parsePosition(picture)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal))
+  return encodePosition(parsed.value)
+}
+
+/** Two are on the exit and wait for the others. */
+export const LEAVING: SubTerraPosition = drawn(`
+    a b c d
+  1 S-.-.-X
+
+  leader d1 ap2
+  medic d1
+  scout b1
+  bodyguard a1
+`)

@@ -25,6 +25,27 @@ const signs = (names: readonly string[], x: number, y: number): Svg =>
 const round = (inner: Svg, x: number, y: number, scale = 1): Svg =>
   `<g transform="translate(${x} ${y}) scale(${scale})"><g clip-path="url(#learn-round)">${inner}</g><circle r="38" fill="none" stroke="#c9a66b" stroke-width="3"/></g>`
 
+/** The tiles of the pictures: each lies in the box, however it is turned. */
+export const LESSON_TILES = {
+  start: { kind: 'start', open: 'NESW', seed: 3 },
+  way: { kind: 'plain', open: 'EW', seed: 12 },
+  exit: { kind: 'exit', open: 'W', seed: 5 },
+  crossing: { kind: 'plain', open: 'NESW', seed: 8 },
+  fork: { kind: 'plain', open: 'NEW', seed: 21 },
+  drawn: { kind: 'water', open: 'ESW', seed: 30 },
+  flooded: { kind: 'water', open: 'EW', seed: 4, flooded: true },
+  gas: { kind: 'gas', open: 'SW', seed: 9, gasInForce: true },
+  rubble: { kind: 'caveIn', open: 'ESW', seed: 14, numbers: [2, 5], rubble: true },
+  squeeze: { kind: 'squeeze', open: 'EW', seed: 17 },
+  ledge: { kind: 'ledge', open: 'NS', seed: 22, arrow: 'N', rope: true },
+  rough: { kind: 'rough', open: 'NESW', seed: 27 },
+  lair: { kind: 'horror', open: 'E', seed: 6 },
+  passage: { kind: 'plain', open: 'EW', seed: 13 },
+  corner: { kind: 'plain', open: 'NSW', seed: 19 },
+  bay: { kind: 'plain', open: 'ESW', seed: 33 },
+} satisfies Readonly<Record<string, DrawnTile>>
+const T: Readonly<Record<keyof typeof LESSON_TILES, DrawnTile>> = LESSON_TILES
+
 export const LEARN_DEFS: Svg = '<clipPath id="learn-round"><circle r="38"/></clipPath>'
 
 export const PICTURES: Readonly<Record<SubTerraStep, (names: Names) => Svg>> = {
@@ -32,9 +53,9 @@ export const PICTURES: Readonly<Record<SubTerraStep, (names: Names) => Svg>> = {
     const stand = (caver: CaverName, x: number, y: number, look: Partial<CaverLook> = {}) =>
       drawCaver(caver, { letter: letter(caver), x, y, look: 1, ...look })
     return (
-      tile({ kind: 'start', open: 'NESW', seed: 3 }, 10, 45) +
-      tile({ kind: 'plain', open: 'EW', seed: 12 }, 110, 45) +
-      tile({ kind: 'exit', open: 'W', seed: 5 }, 210, 45) +
+      tile(T.start, 10, 45) +
+      tile(T.way, 110, 45) +
+      tile(T.exit, 210, 45) +
       stand('engineer', 70, 112) +
       stand('scout', 138, 112) +
       stand('medic', 180, 116) +
@@ -42,7 +63,7 @@ export const PICTURES: Readonly<Record<SubTerraStep, (names: Names) => Svg>> = {
     )
   },
   turn: ({ letter }) =>
-    tile({ kind: 'plain', open: 'NESW', seed: 8 }, 20, 45) +
+    tile(T.crossing, 20, 45) +
     drawCaver('medic', { letter: letter('medic'), x: 70, y: 112, active: true, scale: 1.1 }) +
     drawPip(true, 32, 150, 42) +
     signs(['move', 'explore', 'reveal'], 218, 46) +
@@ -50,10 +71,10 @@ export const PICTURES: Readonly<Record<SubTerraStep, (names: Names) => Svg>> = {
     drawPip(true, 32, 180, 108) +
     signs(['run', 'heal', 'swim'], 218, 112),
   tile: ({ letter }) =>
-    tile({ kind: 'plain', open: 'NEW', seed: 21 }, 30, 60) +
+    tile(T.fork, 30, 60) +
     drawCaver('scout', { letter: letter('scout'), x: 80, y: 126, look: 1 }) +
     '<rect x="132" y="62" width="96" height="96" rx="8" fill="#0b0d10" stroke="#ffb347" stroke-width="3" stroke-dasharray="9 7"/>' +
-    at(196, 16, 1, tile({ kind: 'water', open: 'SW', seed: 30 }, 0, 0), 9),
+    at(196, 16, 1, tile(T.drawn, 0, 0), 9),
   exert: ({ letter }) =>
     drawCaver('climber', { letter: letter('climber'), x: 58, y: 122, active: true, scale: 1.5 }) +
     [0, 1].map(i => drawPip(true, 36, 118 + i * 40, 34)).join('') +
@@ -62,14 +83,7 @@ export const PICTURES: Readonly<Record<SubTerraStep, (names: Names) => Svg>> = {
     [1, 2, 3].map(face => at(112 + face * 44 - 38, 98, 1, `<g opacity=".4">${drawDie(face, 32)}</g>`)).join('') +
     [4, 5, 6].map(face => drawDie(face, 36, 112 + (face - 3) * 44 - 40, 138)).join(''),
   places: () => {
-    const six: readonly DrawnTile[] = [
-      { kind: 'water', open: 'EW', seed: 4, flooded: true },
-      { kind: 'gas', open: 'EW', seed: 9, gasInForce: true },
-      { kind: 'caveIn', open: 'ESW', seed: 14, numbers: [2, 5], rubble: true },
-      { kind: 'squeeze', open: 'EW', seed: 17 },
-      { kind: 'ledge', open: 'NS', seed: 22, arrow: 'N', rope: true },
-      { kind: 'rough', open: 'NESW', seed: 27 },
-    ]
+    const six = [T.flooded, T.gas, T.rubble, T.squeeze, T.ledge, T.rough]
     return six.map((each, i) => at(16 + (i % 3) * 98, 2 + Math.floor(i / 3) * 96, 0.9, tile(each, 0, 0))).join('')
   },
   hazards: () =>
@@ -77,14 +91,14 @@ export const PICTURES: Readonly<Record<SubTerraStep, (names: Names) => Svg>> = {
       round(SCENES[kind](), i < 3 ? 62 + i * 98 : 111 + (i - 3) * 98, i < 3 ? 50 : 140, 1.08),
     ).join(''),
   horrors: ({ letter }) =>
-    tile({ kind: 'horror', open: 'E', seed: 6 }, 10, 45) +
-    tile({ kind: 'plain', open: 'EW', seed: 13 }, 110, 45) +
-    tile({ kind: 'plain', open: 'NSW', seed: 19 }, 210, 45) +
+    tile(T.lair, 10, 45) +
+    tile(T.passage, 110, 45) +
+    tile(T.corner, 210, 45) +
     drawHorror('stalking', { x: 66, y: 116, scale: 1.05 }) +
     arrow(112, 222, 98) +
     drawCaver('geologist', { letter: letter('geologist'), x: 266, y: 116, look: -1 }),
   fallen: ({ letter }) =>
-    tile({ kind: 'plain', open: 'ESW', seed: 33 }, 20, 45) +
+    tile(T.bay, 20, 45) +
     drawCaver('climber', { letter: letter('climber'), x: 52, y: 126, pose: 'lying' }) +
     drawCaver('medic', { letter: letter('medic'), x: 96, y: 120, look: -1 }) +
     [0, 1, 2].map(i => drawHeart(false, 34, 160 + i * 44, 44)).join('') +

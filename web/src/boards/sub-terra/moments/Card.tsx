@@ -1,16 +1,7 @@
 import { useId } from 'react'
 import { useBoard } from '../context.ts'
 import { Drawing } from '../Drawing.tsx'
-import { type CardKind, drawCardBack, SCENES } from '../draw/cards.ts'
-
-const ACCENT: Readonly<Record<CardKind, string>> = {
-  tremor: '#8a5a12',
-  flood: '#1d5a73',
-  gas: '#54691a',
-  caveIn: '#6b563a',
-  horror: '#8f1c2d',
-  outOfTime: '#1d1a16',
-}
+import { ACCENT, type CardKind, drawCardBack, SCENES } from '../draw/cards.ts'
 
 /** Lines of at most about this many letters. */
 function wrapped(text: string, width: number): string[] {

@@ -1,4 +1,4 @@
-import type { CaverName, CaverPosition, SubTerraPosition } from '@grotto/sub-terra'
+import type { CaverName, CaverPosition } from '@grotto/sub-terra'
 import { TILES } from '@grotto/sub-terra'
 import type { Words } from '@grotto/words'
 import { useMemo } from 'react'
@@ -7,10 +7,12 @@ import { Drawing } from '../Drawing.tsx'
 import { drawCaver } from '../draw/caver.ts'
 import { drawHorror } from '../draw/horror.ts'
 import { times } from '../draw/shapes.ts'
-import { mapOf, tileAt } from '../scene/geometry.ts'
+import { isOut } from '../scene/geometry.ts'
+import { decidedBy } from './decided-by.ts'
 import { FateChart } from './FateChart.tsx'
 import { figuresOf, type RunFigures } from './run.ts'
 import { usePaper } from './use-paper.ts'
+import { verdictOf } from './verdict.ts'
 
 const METAL = {
   gold: ['#f3cf63', '#8a6414', '#d9a92e', '#fff0b8', '#b07f16'],
@@ -44,9 +46,6 @@ const Medal = ({ result }: { result: keyof typeof METAL }) => {
     </svg>
   )
 }
-
-const isOut = (position: SubTerraPosition, caver: CaverPosition): boolean =>
-  caver.at !== undefined && tileAt(mapOf(position.tiles), caver.at)?.kind === 'exit'
 
 const USUAL = 630
 /** What a name takes of its row. */
@@ -91,7 +90,16 @@ function Scene({ out, left }: { out: readonly CaverName[]; left: readonly CaverN
       )
       .join('')
   return (
-    <svg ref={drawing} className="st-dawn" height={height} aria-hidden="true">
+    <svg
+      ref={drawing}
+      className="st-dawn"
+      height={height}
+      role="img"
+      aria-label={words.say(out.length > 0 ? 'subTerra.ending.who' : 'subTerra.ending.out', {
+        out: 0,
+        names: words.list(out.map(name => nameOf(words, name))),
+      })}
+    >
       <rect width={width} height={height} rx="10" fill="#0b0d10" />
       <rect width={Math.min(width, border + 60)} height={height} rx="10" fill="url(#st-dawn)" />
       <Drawing
@@ -199,6 +207,14 @@ export function Ending({ onBack }: { onBack: () => void }) {
   const result = scene.result ?? 'defeat'
   const out = scene.cavers.filter(caver => isOut(scene, caver))
   const left = scene.cavers.filter(caver => !isOut(scene, caver))
+  const decided = useMemo(
+    () =>
+      decidedBy(
+        log.map(({ event }) => event),
+        scene.cavers.filter(caver => !isOut(scene, caver)).map(({ name }) => name),
+      ),
+    [scene, log],
+  )
   const headline =
     left.length === 0 ? words.say('subTerra.ending.gold') : words.say('subTerra.ending.out', { out: out.length })
   const named =
@@ -221,10 +237,11 @@ export function Ending({ onBack }: { onBack: () => void }) {
           </div>
         </div>
         <Scene out={out.map(caver => caver.name)} left={left.map(caver => caver.name)} />
+        <p className="st-decided">{verdictOf(words, { result, figures, decided })}</p>
         <h2>
           {words.say('subTerra.ending.how')} <small>{words.say('subTerra.ending.chart')}</small>
         </h2>
-        <FateChart figures={figures} />
+        <FateChart figures={figures} decided={decided?.round} />
         <Figures figures={figures} />
         <div className="st-after-game">
           {afterGame}

@@ -8,8 +8,8 @@ const [USUAL, BASE, HIGH] = [630, 150, 130] as const
 /** Room for a card's sign, and the number of its round below it. */
 const [SIGN, SIGN_ROW] = [20, 26] as const
 
-/** The team's health by round, the cards that came, and the turning points. */
-export function FateChart({ figures }: { figures: RunFigures }) {
+/** The team's health by round, the cards that came, the turning points, and the round that decided it. */
+export function FateChart({ figures, decided }: { figures: RunFigures; decided: number | undefined }) {
   const { words } = useBoard()
   const { rounds, most } = figures
   const [drawing, { width, text }] = usePaper(USUAL)
@@ -20,7 +20,8 @@ export function FateChart({ figures }: { figures: RunFigures }) {
   const line = rounds.map(({ health }, i) => `${x(i).toFixed(1)} ${y(health).toFixed(1)}`).join('L')
   const grid = [0, 5, 10, 15, 20].filter(value => value <= most)
   const every = Math.max(1, Math.ceil((SIGN * Math.max(1, 0.8 * text)) / Math.max(1, step)))
-  const label = `${words.say('subTerra.ending.chart')}: ${rounds.map(({ round, health }) => `${round}: ${health}`).join(', ')}`
+  const told = rounds.map(({ round, health }) => `${round}: ${health}`).join(', ')
+  const label = words.say('common.about', { what: words.say('subTerra.ending.chart'), text: told })
   return (
     <svg ref={drawing} className="st-fate" height={BASE + SIGN_ROW + 18 * text} role="img" aria-label={label}>
       {grid.map(value => (
@@ -40,12 +41,26 @@ export function FateChart({ figures }: { figures: RunFigures }) {
               <path d={`M${x(i)} 18V${BASE}`} stroke="#9a6a12" strokeWidth="2" strokeDasharray="4 3" />
               <text
                 x={x(i) + (i > rounds.length / 2 ? -6 : 6)}
-                y={14 + 12 * text}
+                y={16 + 22 * text}
                 textAnchor={i > rounds.length / 2 ? 'end' : 'start'}
                 fontWeight="700"
                 fill="#7a5208"
               >
                 {words.say('subTerra.ending.exitFound')}
+              </text>
+            </>
+          )}
+          {round === decided && (
+            <>
+              <path d={`M${x(i)} 4V${BASE}`} stroke="#8f1c2d" strokeWidth="2.5" />
+              <text
+                className="st-fatal"
+                x={x(i) + (i > rounds.length / 2 ? -6 : 6)}
+                y={2 + 10 * text}
+                textAnchor={i > rounds.length / 2 ? 'end' : 'start'}
+                fontWeight="700"
+              >
+                {words.say('subTerra.ending.here')}
               </text>
             </>
           )}

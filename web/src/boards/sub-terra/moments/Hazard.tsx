@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { genderOf, letterOf, nameOf, useBoard } from '../context.ts'
 import { Die, Icon, Portrait } from '../Drawing.tsx'
 import type { CardKind } from '../draw/cards.ts'
+import { isSmall } from '../telling/weight.ts'
 import { TurnedCard } from './Card.tsx'
 import { diceIn, type Fate, fatesIn } from './results.ts'
 import { Shakes } from './Shakes.tsx'
@@ -62,6 +63,19 @@ function FateCard({ fate, kind }: { fate: Fate; kind: CardKind }) {
   )
 }
 
+/** A card that hurts nobody: a line above the cave, which goes on being seen. */
+function SmallHazard({ kind }: { kind: CardKind }) {
+  const { words } = useBoard()
+  return (
+    <div className={`st-banner st-k-${kind}`}>
+      <Icon name={kind} size={26} />
+      <p>
+        <b>{words.say(`subTerra.headline.${kind}`)}</b> <span>{words.say('subTerra.verdict.nobody')}</span>
+      </p>
+    </div>
+  )
+}
+
 /** The whole screen for a hazard card: the card turns, the verdict stands beside it. */
 export function HazardMoment() {
   const { playback, words, scene } = useBoard()
@@ -73,6 +87,7 @@ export function HazardMoment() {
     if (number !== undefined) go.current?.focus({ preventScroll: true })
   }, [number])
   if (!card || !current) return null
+  if (isSmall(current.event, current.chapter)) return <SmallHazard kind={card.kind} />
   const fates = fatesIn(current.chapter)
   const dice = diceIn(current.chapter)
   return (

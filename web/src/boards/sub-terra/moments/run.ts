@@ -20,7 +20,7 @@ export interface RunFigures {
 }
 
 /** T-4 Chance that a check with this bonus holds. */
-const chanceOf = (needed: number, bonus: number): number => Math.min(1, Math.max(0, (7 - needed + bonus) / 6))
+export const chanceOf = (needed: number, bonus: number): number => Math.min(1, Math.max(0, (7 - needed + bonus) / 6))
 
 export function figuresOf(position: SubTerraPosition, log: readonly SubTerraEvent[]): RunFigures {
   const health = new Map(position.cavers.map(caver => [caver.name, caver.maxHealth]))

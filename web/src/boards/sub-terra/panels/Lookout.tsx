@@ -30,12 +30,7 @@ export function LookButtons({
         label={words.say('subTerra.fit')}
         press={() => view.fit(boxOf(scene.tiles.map(tile => tile.at)), 300)}
       />
-      <LookButton
-        icon="find"
-        label={words.say('subTerra.follow')}
-        disabled={!at}
-        press={() => at && view.centre(at, 300)}
-      />
+      <LookButton icon="find" label={words.say('subTerra.follow')} disabled={!at} press={() => view.follow(300)} />
       <LookButton
         icon="light"
         label={words.say('subTerra.fullLight')}

@@ -1,27 +1,35 @@
 import type { Side } from '@grotto/sub-terra'
 import { explainSubTerra } from '@grotto/words'
 import { RuleLink } from '../../../rules/RuleLink.tsx'
-import { capital, theOf, useBoard } from '../context.ts'
+import { grownTo } from '../../../theme/grown.ts'
+import { type Board, capital, theOf, useBoard } from '../context.ts'
 import { Drawing, Icon } from '../Drawing.tsx'
 import { type DrawnTile, drawBadge, drawGlints, drawTile } from '../draw/tile.ts'
+import { KEYS } from '../scene/actions.ts'
 import { loose, printed } from '../scene/drawn.ts'
 import { beside, OPPOSITE, tileAt } from '../scene/geometry.ts'
-import { rotations, sidesText, tileName } from '../scene/labels.ts'
+import { rotations, sidesText, stakesText, tileName } from '../scene/labels.ts'
+import { stakesIn } from '../scene/rules.ts'
 
 export const TilePicture = ({ tile, size, label }: { tile: DrawnTile; size: number; label: string }) => (
-  <svg width={size} height={size} viewBox="0 0 100 100" role="img" aria-label={label}>
+  <svg className="grown" style={grownTo(size)} viewBox="0 0 100 100" role="img" aria-label={label}>
     <Drawing svg={drawTile(tile) + drawGlints(tile) + drawBadge(tile)} />
   </svg>
 )
 
+const isHinted = (hint: Board['hint'], open: string): boolean =>
+  hint?.type === 'place' && 'open' in hint && hint.open === open
+
 /** The drawn tile in every turn it has; those that do not fit say why. */
 export function Placement() {
-  const { scene, words, turned, turn, setTurned, refusal, act, cave } = useBoard()
+  const { scene, words, turned, turn, setTurned, refusal, act, cave, view, hint } = useBoard()
   const { question } = scene
   if (question.type !== 'place') return null
   const { kind, numbers, open } = printed(scene, question.tile)
   const ways = rotations(open)
   const refused = refusal({ type: 'place', open: turned })
+  const laying = { action: { type: 'place', open: turned }, at: question.at } as const
+  const stakes = refused ? [] : stakesText(words, stakesIn(view, laying), question.caver)
   const gaps = ([...turned] as Side[]).filter(side => !tileAt(cave, beside(question.at, side))).length
   const away = (way: string) =>
     way.includes(question.side) && way.includes(OPPOSITE[question.side]) ? question.side : undefined
@@ -46,7 +54,7 @@ export function Placement() {
           <button
             key={way}
             type="button"
-            className={`st-opt${way === turned ? ' st-on' : ''}${refusal({ type: 'place', open: way }) ? ' st-no' : ''}`}
+            className={`st-opt${way === turned ? ' st-on' : ''}${isHinted(hint, way) ? ' st-hinted' : ''}${refusal({ type: 'place', open: way }) ? ' st-no' : ''}`}
             aria-pressed={way === turned}
             onClick={() => setTurned(way)}
           >
@@ -67,7 +75,7 @@ export function Placement() {
           <Icon name="rotateRight" size={26} />
         </button>
       </div>
-      <p className={refused ? 'st-why' : 'st-why st-good'} role="status">
+      <p className={refused ? 'st-why' : 'st-why st-good'}>
         <Icon name={refused ? 'why' : 'end'} size={18} />
         <span>
           {refused
@@ -81,7 +89,7 @@ export function Placement() {
         className="st-done st-wide"
         disabled={refused !== undefined}
         data-action="place"
-        aria-keyshortcuts="n"
+        aria-keyshortcuts={KEYS.place}
         onClick={() => act({ type: 'place', open: turned })}
       >
         <Icon name="end" size={22} />
@@ -90,6 +98,7 @@ export function Placement() {
       {question.explore && (
         <small className="st-after">
           {capital(words.say('subTerra.place.thenStep', { caver: theOf(words, question.caver) }))}
+          {stakes.length > 0 && <b> {capital(stakes.join('; '))}.</b>}
         </small>
       )}
     </div>

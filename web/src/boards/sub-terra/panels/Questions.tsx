@@ -1,6 +1,9 @@
 import type { Question, SubTerraAction } from '@grotto/sub-terra'
+import { useState } from 'react'
+import { say } from '../../../hear/spoken.ts'
 import { nameOf, useBoard } from '../context.ts'
 import { Icon } from '../Drawing.tsx'
+import { placeText } from '../hear/address.ts'
 import { type Choice, choicesOf } from '../scene/choices.ts'
 import { loose, printed } from '../scene/drawn.ts'
 import { actionName, tileName } from '../scene/labels.ts'
@@ -33,13 +36,30 @@ function TileChoice({ tile, action, title }: { tile: number; action: SubTerraAct
 
 /** V-2 Keep the tile, or discard it and lay the next. */
 function Guide({ question }: { question: Asked<'guide'> }) {
-  const { words, act, scene } = useBoard()
+  const { words, act, scene, asks } = useBoard()
+  const careful = asks({ action: { type: 'discard' }, at: [0, 0] })
+  const [asked, setAsked] = useState(false)
+  const lead = words.say('common.about', {
+    what: actionName(words, 'discard'),
+    text: words.say('subTerra.stakes.final'),
+  })
+  const again = `${lead}. ${words.say('subTerra.again')}`
+  const ask = () => {
+    setAsked(true)
+    say(again)
+  }
   return (
     <>
-      <p className="st-ask">{words.say('subTerra.question.guide', { uses: scene.guidesLeft })}</p>
+      <p className="st-ask">{asked ? again : words.say('subTerra.question.guide', { uses: scene.guidesLeft })}</p>
       <div className="st-tiles">
         <TileChoice tile={question.tile} action={{ type: 'keep' }} title={words.say('subTerra.drawn')} />
-        <button type="button" className="st-plain" data-action="discard" onClick={() => act({ type: 'discard' })}>
+        <button
+          type="button"
+          className="st-plain"
+          data-action="discard"
+          aria-pressed={asked}
+          onClick={() => (asked || !careful ? act({ type: 'discard' }) : ask())}
+        >
           {actionName(words, 'discard')}
         </button>
       </div>
@@ -66,7 +86,9 @@ const buttonLabel = (choice: Choice, towards: (side: string) => string): string 
 
 /** Questions answered by pointing at the board; the same answers stand here as buttons. */
 function Pointing({ question }: { question: Asked<'step' | 'surface' | 'horrorOrder' | 'horrorPath' | 'spawn'> }) {
-  const { words, legal, scene, choose, select, act } = useBoard()
+  const { words, legal, scene, choose, select, act, asks, viewer } = useBoard()
+  /** What may hurt is shown at its place first. */
+  const answer = (choice: Choice) => (asks(choice) ? select(choice.at) : choose(choice))
   const ask =
     question.type === 'step'
       ? words.say('subTerra.question.step', { left: question.left })
@@ -83,15 +105,35 @@ function Pointing({ question }: { question: Asked<'step' | 'surface' | 'horrorOr
             className="st-plain"
             data-action={choice.action.type}
             onMouseEnter={() => select(undefined)}
-            onClick={() => (choice.action.type === 'stop' ? act(choice.action) : choose(choice))}
+            onClick={() => (choice.action.type === 'stop' ? act(choice.action) : answer(choice))}
           >
             <Icon name={choice.action.type === 'step' ? 'move' : choice.action.type} size={18} />
             {actionName(words, choice.action.type)}{' '}
             {buttonLabel(choice, towards) || (choice.action.type === 'stop' ? '' : index + 1)}
+            {'at' in choice.action && <span className="st-ear"> {placeText(words, scene, viewer, choice.at)}</span>}
           </button>
         ))}
       </div>
     </>
+  )
+}
+
+/** The next step of a Run, for a panel that is pulled down: one points at the cave. */
+export function BriefStep({ left }: { left: number }) {
+  const { words, legal, act } = useBoard()
+  const stop = legal.find(({ type }) => type === 'stop')
+  return (
+    <div className="st-turn">
+      <div className="st-whose">
+        <b>{words.say('subTerra.question.step', { left })}</b>
+      </div>
+      <span className="st-push" />
+      {stop && (
+        <button type="button" className="st-done" data-action="stop" onClick={() => act(stop)}>
+          {actionName(words, 'stop')}
+        </button>
+      )}
+    </div>
   )
 }
 

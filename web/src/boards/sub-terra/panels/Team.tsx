@@ -8,6 +8,9 @@ import {
 } from '@grotto/sub-terra'
 import type { KeyOf, Words } from '@grotto/words'
 import type { CSSProperties } from 'react'
+import type { Sitter } from '../../board.ts'
+import { SeatSign } from '../../SeatSign.tsx'
+import { seatMark } from '../../sitter-names.ts'
 import { poseOf } from '../cave/Figures.tsx'
 import { genderOf, letterOf, nameOf, useBoard } from '../context.ts'
 import { Flames, Hearts, Portrait } from '../Drawing.tsx'
@@ -53,6 +56,14 @@ function usesLeft(scene: SubTerraPosition, ability: string, words: Words): strin
   return ''
 }
 
+/** Who plays her, and whether that person is there. */
+function playerOf(words: Words, sitter: Sitter | undefined, you: boolean): string {
+  if (!sitter) return ''
+  const mark = seatMark(words, sitter)
+  const name = you ? words.say('subTerra.you') : sitter.name
+  return mark ? `${name} · ${mark}` : name
+}
+
 function useMate(caver: CaverPosition) {
   const { scene, words, sitters, viewer, cave, playback } = useBoard()
   const order = inTurnOrder(scene)
@@ -60,7 +71,7 @@ function useMate(caver: CaverPosition) {
   const acting = (playback.playing ? scene.turn?.caver : actorOf(scene)) === caver.name
   return {
     state: words.say(stateKey(scene, caver, order, onExit, acting), { gender: genderOf(words, caver.name) }),
-    player: viewer === caver.seat ? words.say('subTerra.you') : (sitters[caver.seat]?.name ?? ''),
+    player: playerOf(words, sitters[caver.seat], viewer === caver.seat),
     points: scene.turn?.caver === caver.name ? scene.turn.points : 0,
     health: words.say('subTerra.health', { health: caver.health, most: caver.maxHealth }),
     acting,
@@ -91,6 +102,9 @@ function Abilities({ caver, brief }: { caver: CaverName; brief: boolean }) {
   )
 }
 
+/** Letters that leave room for the lantern beside the number of her turn. */
+const LONG_NAME = 12
+
 function Mate({ caver, place, brief }: { caver: CaverPosition; place: number; brief: boolean }) {
   const { words } = useBoard()
   const mate = useMate(caver)
@@ -103,7 +117,7 @@ function Mate({ caver, place, brief }: { caver: CaverPosition; place: number; br
           <span className="st-push" />
           {place === 0 ? (
             <span className="st-first" title={words.say('subTerra.startingMarker')}>
-              <Lantern />
+              {nameOf(words, caver.name).length <= LONG_NAME && <Lantern />}
               {words.say('subTerra.first')}
             </span>
           ) : (
@@ -149,16 +163,15 @@ export function Team({ beside = false }: { beside?: boolean }) {
 }
 
 function Small({ caver, first }: { caver: CaverPosition; first: boolean }) {
-  const { words } = useBoard()
+  const { words, sitters } = useBoard()
   const mate = useMate(caver)
+  const what = `${nameOf(words, caver.name)}, ${mate.player}`
+  const label = words.say('common.about', { what, text: mate.state })
   return (
-    <li
-      className={mate.className}
-      style={mate.style}
-      title={`${nameOf(words, caver.name)}, ${mate.player}: ${mate.state}`}
-    >
+    <li className={mate.className} style={mate.style} title={label}>
       <Portrait caver={caver.name} letter={letterOf(words, caver.name)} pose={poseOf(caver)} width={36} height={42} />
-      <span className="st-ear">{`${nameOf(words, caver.name)}, ${mate.player}: ${mate.state}`}</span>
+      <span className="st-ear">{label}</span>
+      <SeatSign sitter={sitters[caver.seat]} />
       <Hearts have={caver.health} most={caver.maxHealth} label={mate.health} size={caver.maxHealth > 3 ? 8.5 : 10} />
       {first && (
         <i title={words.say('subTerra.startingMarker')}>

@@ -1,12 +1,14 @@
 import type { SubTerraPosition } from '@grotto/sub-terra'
+import { grownTo } from '../../../theme/grown.ts'
 import { useBoard } from '../context.ts'
 import { Drawing, Icon } from '../Drawing.tsx'
 import { drawPip } from '../draw/dice.ts'
+import { EditionChip } from './EditionChip.tsx'
 
 const PHASES = ['action', 'horror', 'hazard'] as const
 
 const Mark = () => (
-  <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
+  <svg className="grown" style={grownTo(30)} viewBox="0 0 30 30" aria-hidden="true">
     <path d="M3 27C3 12 9 3 15 3s12 9 12 24z" fill="#2e3740" stroke="#46525d" strokeWidth="1.5" />
     <path d="M9 27c0-8 2-13 6-13s6 5 6 13z" fill="#0b0d10" />
     <g transform="translate(10.5 15) scale(.5)">
@@ -120,6 +122,7 @@ export function TopBar() {
           </span>
         )}
       </div>
+      <EditionChip />
       <Battery scene={scene} />
       <Stack scene={scene} />
       {menu && <div className="st-menu">{menu}</div>}

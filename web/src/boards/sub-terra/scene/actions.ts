@@ -20,7 +20,7 @@ export const ABILITIES: Readonly<Record<CaverName, readonly ActionType[]>> = {
 }
 export const barActions = (caver: CaverName): ActionType[] => [...FIRST, ...ABILITIES[caver], ...LATER]
 
-/** Keys of the keyboard, the same in every language so that they stay in the fingers. */
+/** Keys of the keyboard, the same in every language so that they stay in the fingers. N ends turns and does nothing else. */
 export const KEYS: Readonly<Partial<Record<ActionType, string>>> = {
   explore: 'e',
   reveal: 'v',
@@ -42,9 +42,13 @@ export const KEYS: Readonly<Partial<Record<ActionType, string>>> = {
   repel: 'a',
   command: 'a',
   sprint: 'z',
-  stop: 'n',
-  decline: 'n',
+  place: 't',
+  stop: 'b',
+  decline: 'b',
 }
+
+/** E-1 Waiting on the exit is no action of the rules: it ends turns. */
+export const WAIT_KEY = 'g'
 
 /** Ways to try an action, to be asked why none of them works. */
 export function attempts(position: SubTerraPosition, type: ActionType): SubTerraAction[] {

@@ -36,6 +36,17 @@ export function choicesOf(position: SubTerraPosition, legal: readonly SubTerraAc
   })
 }
 
+const TILE_ANSWERS = ['keep', 'discard', 'takeDrawn', 'takeSpare'] as const
+
+/** Answers about a tile in hand: they stand nowhere on the board, but beside whoever holds it. */
+export function tileAnswers({ question }: SubTerraPosition, legal: readonly SubTerraAction[]): Choice[] {
+  if (question.type !== 'guide' && question.type !== 'intuition') return []
+  return TILE_ANSWERS.flatMap(type => legal.filter(action => action.type === type)).map(action => ({
+    action,
+    at: [0, 0],
+  }))
+}
+
 export const choicesAt = (choices: readonly Choice[], cell: Cell): Choice[] =>
   choices.filter(choice => sameCell(choice.at, cell))
 

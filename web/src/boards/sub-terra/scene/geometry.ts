@@ -1,4 +1,12 @@
-import { type CaverName, type Cell, type PlacedTile, SIDES, type Side, type SubTerraPosition } from '@grotto/sub-terra'
+import {
+  type CaverName,
+  type CaverPosition,
+  type Cell,
+  type PlacedTile,
+  SIDES,
+  type Side,
+  type SubTerraPosition,
+} from '@grotto/sub-terra'
 
 export const STEP: Readonly<Record<Side, Cell>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
 export const OPPOSITE: Readonly<Record<Side, Side>> = { N: 'S', E: 'W', S: 'N', W: 'E' }
@@ -107,3 +115,7 @@ export const tokensAround = ({ tiles }: Pick<SubTerraPosition, 'tiles'>, at: Cel
   SIDES.filter(side =>
     tiles.some(tile => sameCell(tile.at, beside(at, side)) && tile.blasted?.includes(OPPOSITE[side])),
   ).join('')
+
+/** C-13 Whether she stands in daylight. */
+export const isOut = ({ tiles }: Pick<SubTerraPosition, 'tiles'>, { at }: Pick<CaverPosition, 'at'>): boolean =>
+  at !== undefined && tiles.some(tile => tile.kind === 'exit' && sameCell(tile.at, at))

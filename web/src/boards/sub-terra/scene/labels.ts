@@ -1,8 +1,20 @@
-import { type PlacedTile, SIDES, type Side, type SubTerraAction, type SubTerraPosition } from '@grotto/sub-terra'
+import type { Viewer } from '@grotto/kernel'
+import {
+  type CaverName,
+  type CaverPosition,
+  type Cell,
+  type PlacedTile,
+  SIDES,
+  type Side,
+  type SubTerraAction,
+  type SubTerraPosition,
+} from '@grotto/sub-terra'
 import type { KeyOf, Words } from '@grotto/words'
-import { nameOf } from '../context.ts'
-import { actorOf, type Choice } from './choices.ts'
-import { caverOf, caversAt, sameCell } from './geometry.ts'
+import { genderOf, nameOf } from '../context.ts'
+import { awayText, cellName } from '../hear/address.ts'
+import type { Choice } from './choices.ts'
+import { caversAt, sameCell } from './geometry.ts'
+import type { Peril, Stakes } from './stakes.ts'
 
 export const actionName = (words: Words, type: SubTerraAction['type']): string => words.say(`subTerra.action.${type}`)
 
@@ -22,15 +34,47 @@ export function choiceLabel(words: Words, { action, path, wall }: Choice): strin
   return name
 }
 
+/** The same for ears, always with its side: "Explore to the north". */
+export function wholeLabel(words: Words, choice: Choice): string {
+  const { action } = choice
+  if (!('side' in action) || action.side === 'here') return choiceLabel(words, choice)
+  const side = words.say(`subTerra.towards.${action.side}`)
+  return words.say('subTerra.actionToSide', { action: actionName(words, action.type), side })
+}
+
+/** What is at stake, each as a part of a sentence. */
+export function stakesText(words: Words, { success, perils }: Stakes, doer: CaverName | undefined): string[] {
+  return [
+    ...(success === undefined ? [] : [words.say('subTerra.stakes.success', { percent: percentOf(success) })]),
+    ...perils.flatMap(peril => perilText(words, peril, doer)),
+  ]
+}
+
+export const percentOf = (share: number): number => Math.round(share * 100)
+
+function perilText(words: Words, { caver, harm, chance, hearts, falls }: Peril, doer: CaverName | undefined): string[] {
+  const args = { percent: percentOf(chance), hearts, harm: words.say(`subTerra.harm.${harm}`) }
+  const what = words.say(args.percent === 100 ? 'subTerra.stakes.sure' : 'subTerra.stakes.risk', args)
+  const told = caver === doer ? what : words.say('subTerra.stakes.other', { caver: nameOf(words, caver), what })
+  return falls ? [told, words.say('subTerra.stakes.falls', { gender: genderOf(words, caver) })] : [told]
+}
+
 export const sidesText = (words: Words, open: string): string =>
   words.list(SIDES.filter(side => open.includes(side)).map(side => words.say(`subTerra.side.${side}`)))
 
-export function tileName(words: Words, kind: PlacedTile['kind'], numbers?: readonly [number, number]): string {
-  const tile = words.say(`subTerra.tile.${kind}`)
-  return numbers
+type Numbers = readonly [number, number] | undefined
+
+const numbered = (words: Words, tile: string, numbers: Numbers): string =>
+  numbers
     ? words.say('subTerra.tileWithNumbers', { tile, first: Math.min(...numbers), second: Math.max(...numbers) })
     : tile
-}
+
+export const tileName = (words: Words, kind: PlacedTile['kind'], numbers?: Numbers): string =>
+  numbered(words, words.say(`subTerra.tile.${kind}`), numbers)
+
+/** With its article, in the middle of a sentence. */
+export const aTile = (words: Words, kind: PlacedTile['kind'], numbers?: Numbers): string =>
+  numbered(words, words.say(`subTerra.aTile.${kind}`), numbers)
 
 const marksOf = (tile: PlacedTile, gas: number): KeyOf<'subTerra'>[] => [
   ...(tile.flooded ? (['subTerra.mark.flooded'] as const) : []),
@@ -39,19 +83,43 @@ const marksOf = (tile: PlacedTile, gas: number): KeyOf<'subTerra'>[] => [
   ...(tile.rope ? (['subTerra.mark.rope'] as const) : []),
 ]
 
-/** A tile for ears: "Cave-in (3 and 5), north, south and west open; Leader; your tile". */
-export function tileLabel(words: Words, position: SubTerraPosition, tile: PlacedTile): string {
-  const open = words.say('subTerra.mark.open', { sides: sidesText(words, tile.open + (tile.blasted ?? '')) })
-  const horrors = position.horrors.filter(cell => sameCell(cell, tile.at)).length
-  const actor = actorOf(position)
+/** What lies on a tile, printed or as a marker: "Cave-in (3 and 5), blocked by rubble". */
+export const tileMarks = (words: Words, { gas }: SubTerraPosition, tile: PlacedTile): string =>
+  [
+    tileName(words, tile.kind, tile.numbers),
+    ...marksOf(tile, gas).map(mark => words.say(mark)),
+    ...(tile.arrow ? [words.say('subTerra.heard.arrow', { side: words.say(`subTerra.towards.${tile.arrow}`) })] : []),
+  ].join(', ')
+
+/** Who and what is on a cell: "Leader", "Medic (Unconscious)", "a horror". */
+export function peopleText(words: Words, position: SubTerraPosition, cell: Cell): string[] {
+  const horrors = position.horrors.filter(at => sameCell(at, cell)).length
+  const lies = (caver: CaverPosition) =>
+    `${nameOf(words, caver.name)} (${words.say('subTerra.state.unconscious', { gender: genderOf(words, caver.name) })})`
   return [
-    [tileName(words, tile.kind, tile.numbers), ...marksOf(tile, position.gas).map(mark => words.say(mark)), open].join(
-      ', ',
-    ),
-    ...caversAt(position, tile.at).map(caver => nameOf(words, caver.name)),
+    ...caversAt(position, cell).map(caver => (caver.health > 0 ? nameOf(words, caver.name) : lies(caver))),
     ...(horrors > 0 ? [words.say('subTerra.mark.horror', { count: horrors })] : []),
-    ...(actor && sameCell(caverOf(position, actor)?.at, tile.at) ? [words.say('subTerra.mark.you')] : []),
+  ]
+}
+
+/** A tile for ears: "C3: Cave-in (3 and 5), north and west open; 2 north of you; Leader". */
+export function tileLabel(words: Words, position: SubTerraPosition, tile: PlacedTile, viewer: Viewer): string {
+  const open = words.say('subTerra.mark.open', { sides: sidesText(words, tile.open + (tile.blasted ?? '')) })
+  const away = awayText(words, position, viewer, tile.at)
+  return [
+    words.say('common.about', {
+      what: cellName(words, position, tile.at),
+      text: `${tileMarks(words, position, tile)}, ${open}`,
+    }),
+    ...(away ? [away] : []),
+    ...peopleText(words, position, tile.at),
   ].join('; ')
+}
+
+/** A gap for ears: "Unexplored, C2; 1 north of you". */
+export function gapLabel(words: Words, position: SubTerraPosition, cell: Cell, viewer: Viewer): string {
+  const away = awayText(words, position, viewer, cell)
+  return [words.say('subTerra.gap'), cellName(words, position, cell), ...(away ? [away] : [])].join(', ')
 }
 
 /** Turned clockwise by quarters, sides in their usual order. */

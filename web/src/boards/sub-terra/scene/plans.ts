@@ -1,7 +1,7 @@
-import type { CaverName, Cell, SubTerraPosition } from '@grotto/sub-terra'
+import type { CaverName, Cell, SubTerraEvent, SubTerraPosition } from '@grotto/sub-terra'
 import type { Planned, Talk } from '../../board.ts'
 import type { Log } from '../telling/beats.ts'
-import { type CaveMap, caverOf, cellKey, gapsOf, tileAt } from './geometry.ts'
+import { type CaveMap, caverOf, cellKey, gapsOf, sameCell, tileAt } from './geometry.ts'
 import { wayTo } from './ways.ts'
 
 /** What can be planned: where to go or meet, and what bots do where they stand. */
@@ -53,8 +53,11 @@ export function plansOf(
     const by = doer(planned, scene, actor)
     const known = PLANS.find(each => each === type)
     if (!known || !by?.at || !isCell(at) || !(tileAt(cave, at) || gaps.has(cellKey(at)))) return []
-    if (isOver(planned, by.name, log) || (known === 'go' && cellKey(by.at) === cellKey(at))) return []
     const whom = scene.cavers.find(({ name }) => name === caver)?.name
+    const since = eventsSince(planned, log)
+    const meant = { type: known, at, by: by.name, ...(whom && { caver: whom }) }
+    if (isOver(since, by.name) || isDone(meant, scene, cave, since) || isContradicted(meant, scene, cave, since))
+      return []
     const { number, seat } = planned
     return [{ number, seat, by: by.name, type: known, at, way: wayTo(cave, by.at, at), ...(whom && { caver: whom }) }]
   })
@@ -66,14 +69,77 @@ function doer({ plan, seat }: Planned, scene: SubTerraPosition, actor: CaverName
   return by?.seat === seat ? by : undefined
 }
 
+/** What happened since it was said. Whoever says it notes where: who comes later hears it as it was meant. */
+function eventsSince({ plan, since }: Planned, log: Log): readonly SubTerraEvent[] {
+  const said = typeof plan.after === 'number' ? Math.min(plan.after, since) : since
+  return log.filter(({ number }) => number > said).map(({ event }) => event)
+}
+
 /** A plan is for this round, and for one turn. */
-const isOver = ({ since }: Planned, by: CaverName, log: Log): boolean =>
-  log.some(
-    ({ number, event }) =>
-      number > since &&
-      (event.type === 'roundStarted' ||
-        ((event.type === 'turnEnded' || event.type === 'turnSkipped') && event.caver === by)),
+const isOver = (since: readonly SubTerraEvent[], by: CaverName): boolean =>
+  since.some(
+    event =>
+      event.type === 'roundStarted' ||
+      ((event.type === 'turnEnded' || event.type === 'turnSkipped') && event.caver === by),
   )
+
+interface Meant {
+  readonly type: PlanType
+  readonly at: Cell
+  readonly by: CaverName
+  readonly caver?: CaverName
+}
+
+type Test = (meant: Meant, scene: SubTerraPosition, cave: CaveMap, since: readonly SubTerraEvent[]) => boolean
+
+const isLaid: Test = ({ at }, _scene, cave) => tileAt(cave, at) !== undefined
+const isHealed: Test = ({ caver }, scene, _cave, since) => {
+  const whom = caver && caverOf(scene, caver)
+  return since.some(event => event.type === 'healed' && event.caver === caver) || whom?.health === whom?.maxHealth
+}
+const happened =
+  (type: SubTerraEvent['type']): Test =>
+  ({ by }, _scene, _cave, since) =>
+    since.some(
+      event => event.type === type && (('by' in event && event.by === by) || ('caver' in event && event.caver === by)),
+    )
+
+/** How one sees that a plan has been carried out. */
+const DONE: Readonly<Record<PlanType, Test>> = {
+  go: ({ by, at }, scene) => sameCell(caverOf(scene, by)?.at, at),
+  meet: () => false,
+  stay: () => false,
+  explore: isLaid,
+  reveal: isLaid,
+  heal: isHealed,
+  bandage: isHealed,
+  clear: ({ at }, _scene, cave) => !tileAt(cave, at)?.rubble,
+  repel: ({ at }, scene) => !scene.horrors.some(cell => sameCell(cell, at)),
+  command: happened('commanded'),
+  hide: (meant, scene, cave, since) =>
+    caverOf(scene, meant.by)?.hidden === true || happened('checked')(meant, scene, cave, since),
+  blast: happened('blasted'),
+  dive: ({ by }, scene) => caverOf(scene, by)?.submerged === true,
+}
+const isDone: Test = (meant, ...now) => DONE[meant.type](meant, ...now)
+
+/** Whoever has gone further away since, or cannot act any more, does something else. */
+const isContradicted: Test = ({ by, at, type }, scene, cave, since) => {
+  if (caverOf(scene, by)?.health === 0) return true
+  const far = (from: Cell) => wayTo(cave, from, at).length || Number.POSITIVE_INFINITY
+  return since.some(
+    event =>
+      event.type === 'moved' &&
+      event.caver === by &&
+      (type === 'stay' || type === 'hide' || far(event.to) > far(event.from)),
+  )
+}
+
+/** Where the words of a plan stand: on its cell, unless somebody acts or a tile is laid there or just beside it. */
+export function labelPlace(at: Cell, clear: readonly Cell[]): 'on' | 'above' | 'below' {
+  const isClear = (dy: number) => !clear.some(([x, y]) => Math.abs(x - at[0]) <= 1 && y === at[1] + dy)
+  return isClear(0) && isClear(-1) ? 'on' : isClear(-1) ? 'above' : 'below'
+}
 
 /** A plan one may announce at a cell. */
 export interface Announcement {

@@ -2,7 +2,9 @@ import { type CaverName, movesFrom, oddsOf, SIDES, type SubTerraOdds, type SubTe
 import { oncePerView } from '../../drawing.ts'
 import { useBoard } from '../context.ts'
 import { positionOf } from '../telling/position.ts'
+import type { Choice } from './choices.ts'
 import { sameCell } from './geometry.ts'
+import { type Stakes, stakesOf } from './stakes.ts'
 import type { MovesFrom } from './ways.ts'
 
 /** What the board asks the rules: it holds none itself. */
@@ -28,4 +30,16 @@ export function movesOf(view: SubTerraState, name: CaverName): MovesFrom {
     const mask = movesFrom(standingOn(view, caver, tile), caver)
     return SIDES.filter((_, side) => (mask >> side) & 1)
   }
+}
+
+const known = new WeakMap<SubTerraState, Map<string, Stakes>>()
+
+/** What is at stake in a choice, worked out once for each view. */
+export function stakesIn(view: SubTerraState, choice: Choice): Stakes {
+  const found = known.get(view) ?? new Map<string, Stakes>()
+  known.set(view, found)
+  const key = JSON.stringify([choice.action, choice.path])
+  const stakes = found.get(key) ?? stakesOf(view, choice)
+  found.set(key, stakes)
+  return stakes
 }

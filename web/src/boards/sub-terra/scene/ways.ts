@@ -45,6 +45,21 @@ export const cellsOf = (from: Cell, path: readonly Side[]): Cell[] => {
   return cells
 }
 
+/** A way that was shown before it was walked. */
+export interface ShownWay {
+  readonly from: Cell
+  readonly path: readonly Side[]
+}
+
+/**
+ * What comes next for somebody who walks a way: a side, the end, or nothing where she has left it. It is asked of where
+ * she stands, not of how often she was asked: T-8 a first Move with only one way to go makes itself.
+ */
+export function nextOn({ from, path }: ShownWay, at: Cell): Side | 'end' | undefined {
+  const gone = cellsOf(from, path).findLastIndex(cell => sameCell(cell, at))
+  return gone < 0 ? undefined : (path[gone] ?? 'end')
+}
+
 /** Cells one step on: connected tiles, and gaps that an open side faces. */
 const onwards = (cave: CaveMap, from: Cell): Cell[] => {
   const tile = tileAt(cave, from)

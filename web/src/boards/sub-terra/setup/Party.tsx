@@ -1,4 +1,4 @@
-import { CAVERS, type CaverName } from '@grotto/sub-terra'
+import { CAVERS, type CaverName, HEALTH, TRAITS_OF } from '@grotto/sub-terra'
 import { useWords } from '../../../words/words.tsx'
 import { partyFor, partySizes } from './options.ts'
 
@@ -39,12 +39,55 @@ export function Party({ cavers, players, change, disabled }: PartyProps) {
             />
             <span>
               <CaverMark caver={caver} />
-              {words.say(`subTerra.caver.${caver}`)}
+              <CaverFacts caver={caver} />
             </span>
           </label>
         ))}
       </div>
+      <details className="party-abilities">
+        <summary>{words.say('table.setup.party.abilities')}</summary>
+        <dl>
+          {CAVERS.map(caver => (
+            <Abilities key={caver} caver={caver} />
+          ))}
+        </dl>
+      </details>
     </fieldset>
+  )
+}
+
+/** H-5 The lower the rank, the sooner a horror chooses her: cavers are listed by it. */
+const rankOf = (caver: CaverName): number => CAVERS.indexOf(caver) + 1
+
+/** Name, rank, health and abilities, by which one chooses. */
+export function CaverFacts({ caver }: { caver: CaverName }) {
+  const words = useWords()
+  const health = HEALTH[caver]
+  return (
+    <b className="caver-facts">
+      {words.say(`subTerra.caver.${caver}`)}
+      <small>
+        {words.say('table.setup.party.rank', { rank: rankOf(caver) })} ·{' '}
+        <i role="img" aria-label={words.say('table.setup.party.health', { health })}>
+          {'♥'.repeat(health)}
+        </i>
+      </small>
+      <small>{TRAITS_OF[caver].map(trait => words.say(`subTerra.ability.${trait}`)).join(' · ')}</small>
+    </b>
+  )
+}
+
+function Abilities({ caver }: { caver: CaverName }) {
+  const words = useWords()
+  return (
+    <>
+      <dt>{words.say(`subTerra.caver.${caver}`)}</dt>
+      {TRAITS_OF[caver].map(trait => (
+        <dd key={trait}>
+          <b>{words.say(`subTerra.ability.${trait}`)}</b> {words.say(`subTerra.abilityText.${trait}`)}
+        </dd>
+      ))}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import {
 import type { FormProps } from '../../../setup/form.ts'
 import { BoxText } from '../../../setup/more/BoxText.tsx'
 import { Count } from '../../../setup/more/Count.tsx'
+import { withSoftHyphens } from '../../../words/soft-hyphens.ts'
 import { useWords } from '../../../words/words.tsx'
 import { makeSubTerraText, readSubTerraText } from './box-text.ts'
 import type { SubTerraDraft } from './options.ts'
@@ -78,7 +79,7 @@ function TileCounts({ tiles, change, disabled }: TileProps) {
       <tbody>
         {COUNTED_KINDS.map(kind => (
           <tr key={kind}>
-            <th scope="row">{words.say(`subTerra.tile.${kind}`)}</th>
+            <th scope="row">{withSoftHyphens(words.say(`subTerra.tile.${kind}`))}</th>
             {SHAPES.map(shape => (
               <td key={shape}>
                 {canBe(kind, shape) && (

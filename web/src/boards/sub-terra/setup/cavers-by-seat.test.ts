@@ -15,4 +15,11 @@ describe('S-1 who runs whom, as if the game began now', () => {
     ['x...', ['leader medic scout diver', '', '', '']],
     ['xxx.', ['leader', 'medic', 'scout', 'diver']],
   ])('%s', (kinds, expected) => expect(runs(kinds)).toEqual(expected))
+
+  test('whoever chose for herself has it, also where empty seats are closed', () => {
+    const table = seats('xx..')
+    table[1] = { kind: 'human', person: 'p', name: 'Bo', ready: true, pieces: ['climber'] }
+    const dealt = caversBySeat({ options: { cavers: CAVERS, players: 4 }, seats: table })
+    expect(dealt.map(each => each.join(' '))).toEqual(['leader medic', 'climber diver', '', ''])
+  })
 })

@@ -5,9 +5,11 @@ import { Choice } from '../../../play/Choice.tsx'
 import type { FormProps, SetupForm } from '../../../setup/form.ts'
 import { Toggle } from '../../../setup/Toggle.tsx'
 import { useWords } from '../../../words/words.tsx'
+import { caversBySeat } from './cavers-by-seat.ts'
 import { changesIn, firstDraft, optionsOf, type SubTerraDraft } from './options.ts'
 import { Party } from './Party.tsx'
 import { Runs } from './Runs.tsx'
+import { SeatCavers } from './SeatCavers.tsx'
 
 export const subTerraForm: SetupForm<SubTerraDraft> = {
   firstDraft,
@@ -19,6 +21,8 @@ export const subTerraForm: SetupForm<SubTerraDraft> = {
     changesIn,
   },
   SeatNote: Runs,
+  SeatChoice: SeatCavers,
+  settled: info => ({ ...(info.options as object), cavers: caversBySeat(info).flat() }),
 }
 
 function Options({ draft, players, change, disabled = false }: FormProps<SubTerraDraft>) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { atRest, hear, skip, type Table } from '../../../playback/queue.ts'
 import { randomPlay } from '../../../playback/random-play.ts'
 import { beatsOf, type Happening, type Log } from './beats.ts'
+import { isGreat, isSmall } from './weight.ts'
 
 const OPTIONS = { players: 1, cavers: ['diver', 'scout', 'engineer', 'medic', 'leader', 'geologist'] }
 const cut = beatsOf(false)
@@ -39,8 +40,12 @@ test('skipping stops at the next card, at what it does to the cave, then at the 
   expect(skipped('gas')).toEqual(['hazardRevealed', 'gasSpread'])
 })
 
+const told = (reduced: boolean, ...events: SubTerraEvent[]) =>
+  beatsOf(reduced)(events.map((event, number) => ({ number, event })))
 const toldFor = (event: SubTerraEvent, reduced: boolean, ...after: SubTerraEvent[]): number =>
-  beatsOf(reduced)([event, ...after].map((each, number) => ({ number, event: each })))[0]!.ms
+  told(reduced, event, ...after)
+    .filter(({ action }) => action.number === 0)
+    .reduce((sum, { ms }) => sum + ms, 0)
 
 const MOVED: SubTerraEvent = { type: 'horrorMoved', horror: 0, from: [0, 0], to: [1, 0], victim: 'medic', distance: 2 }
 const CARD: SubTerraEvent = { type: 'hazardRevealed', card: { kind: 'tremor', twice: false }, left: 3 }
@@ -63,4 +68,39 @@ test('the dice of all are on the card: it stays longer for each, and they pass a
   expect(toldFor(CARD, false, CHECK, CHECK) - toldFor(CARD, false)).toBe(1000)
   expect(toldFor(CHECK, false)).toBe(0)
   expect(toldFor({ ...CHECK, reason: 'rough' }, false)).toBeGreaterThan(1000)
+})
+
+test('a die rolls before its result is told', () => {
+  const [rolling, result] = told(false, { ...CHECK, reason: 'hide' })
+  expect(rolling).toMatchObject({ tells: [], action: { rolling: true } })
+  expect(rolling!.ms).toBeGreaterThan(500)
+  expect(result).toMatchObject({ tells: [{ number: 0 }] })
+  expect(result!.action.rolling).toBeUndefined()
+})
+
+const FLOOD: SubTerraEvent = { type: 'hazardRevealed', card: { kind: 'flood', twice: false }, left: 3 }
+const WATER: SubTerraEvent = { type: 'flooded', at: [[1, 1]] }
+const HURT = { type: 'hurt', caver: 'medic', points: 1, health: 2, fell: false } as const
+const EXIT = { type: 'tilePlaced', tile: 1, at: [1, 1], open: 'N', caver: 'medic' } as const
+
+test('a flood that hurts nobody is a small moment, one that hurts is not', () => {
+  expect(isSmall(FLOOD, [WATER])).toBe(true)
+  expect(isSmall(FLOOD, [WATER, { ...HURT, harm: 'flood' }])).toBe(false)
+  expect(isSmall(CARD, [CHECK])).toBe(false)
+  expect(toldFor(FLOOD, false, WATER)).toBeLessThan(toldFor(FLOOD, false, WATER, { ...HURT, harm: 'flood' }))
+})
+
+test('a horror that fells somebody, the exit and somebody lost are great moments, where a skip stops', () => {
+  const great: SubTerraEvent[] = [
+    { ...HURT, harm: 'horrorMovedIn', points: 3, health: 0, fell: true },
+    { ...EXIT, kind: 'exit' },
+    { type: 'devoured', caver: 'medic' },
+  ]
+  for (const event of great) {
+    expect(isGreat(event)).toBe(true)
+    expect(told(false, event)[0]).toMatchObject({ stop: true })
+    expect(toldFor(event, true)).toBe(toldFor(event, false))
+  }
+  expect(isGreat({ ...HURT, harm: 'tremor', health: 0, fell: true })).toBe(false)
+  expect(isGreat({ ...EXIT, kind: 'plain' })).toBe(false)
 })

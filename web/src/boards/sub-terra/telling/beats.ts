@@ -2,13 +2,16 @@ import type { SubTerraEvent } from '@grotto/sub-terra'
 import type { Beat as AnyBeat, Log as AnyLog } from '../../../playback/beats.ts'
 import type { LoggedEvent } from '../../board.ts'
 import { chapterAfter } from './chapter.ts'
+import { isGreat, isOnCard, isRoll, isSmall } from './weight.ts'
 
 export type Log = AnyLog<SubTerraEvent>
 /** An event on stage; a card brings along what it meant for everybody, which stands beside it. */
 export interface Happening extends LoggedEvent<SubTerraEvent> {
   readonly chapter: readonly SubTerraEvent[]
+  /** Its die still rolls: nobody knows the result yet. */
+  readonly rolling?: true
 }
-/** One event, one beat. */
+/** One event, one beat; a die that rolls is one more before it. */
 export type Beat = AnyBeat<SubTerraEvent, Happening>
 
 type EventType = SubTerraEvent['type']
@@ -31,7 +34,7 @@ const TELLING: { readonly [T in EventType]: Telling<Extract<SubTerraEvent, { typ
   turnEnded: { ms: 0 },
   acted: { ms: 0 },
   exerted: { ms: 400 },
-  checked: { ms: 1150, toRead: true },
+  checked: { ms: 1500, toRead: true },
   notChecked: { ms: 500 },
   tileDrawn: { ms: 450 },
   tileDiscarded: { ms: 800 },
@@ -68,33 +71,39 @@ const TELLING: { readonly [T in EventType]: Telling<Extract<SubTerraEvent, { typ
 const REDUCED_MS = 220
 /** A card shows the dice of all: so much longer for each. */
 const DIE_MS = 500
-
-/** T-4 Whole-party checks are shown together on the card; their own events then pass at once. */
-const isOnCard = (event: SubTerraEvent): boolean =>
-  (event.type === 'checked' || event.type === 'notChecked') &&
-  (event.reason === 'tremor' || event.reason === 'outOfTime')
+/** So long a die rolls before its result is told. */
+const ROLLING_MS = 1000
+const STILL_MS = 500
+const GREAT_MS = 3400
+const SMALL_MS = 1900
 
 const isCard = ({ type }: SubTerraEvent): boolean => type === 'hazardRevealed' || type === 'outOfTime'
 
 function durationOf({ event, chapter }: Happening, reduced: boolean): number {
   if (isOnCard(event)) return 0
+  if (isGreat(event)) return GREAT_MS
+  if (isSmall(event, chapter)) return SMALL_MS
   const { ms, toRead } = TELLING[event.type]
   const dice = chapter.filter(({ type }) => type === 'checked').length
   return reduced && !toRead ? Math.min(ms, REDUCED_MS) : ms + dice * DIE_MS
 }
 
 function isStop(event: SubTerraEvent): boolean {
+  if (isGreat(event)) return true
   const { stop = false } = TELLING[event.type] as Telling<SubTerraEvent>
   return typeof stop === 'function' ? stop(event) : stop
 }
 
-function beatOf(logged: LoggedEvent<SubTerraEvent>, news: Log, reduced: boolean): Beat {
+function beatsFor(logged: LoggedEvent<SubTerraEvent>, news: Log, reduced: boolean): Beat[] {
   const action = { ...logged, chapter: isCard(logged.event) ? chapterAfter(news, logged.number) : [] }
-  return { tells: [logged], action, ms: durationOf(action, reduced), stop: isStop(logged.event) }
+  const told: Beat = { tells: [logged], action, ms: durationOf(action, reduced), stop: isStop(logged.event) }
+  if (!isRoll(logged.event)) return [told]
+  const rolling = { ...action, rolling: true } as const
+  return [{ tells: [], action: rolling, ms: reduced ? STILL_MS : ROLLING_MS, stop: false }, told]
 }
 
-/** With less motion everything but results is short. */
+/** With less motion everything but results is short. A die rolls before its result is told. */
 export const beatsOf =
   (reduced: boolean) =>
   (news: Log): Beat[] =>
-    news.map(logged => beatOf(logged, news, reduced))
+    news.flatMap(logged => beatsFor(logged, news, reduced))

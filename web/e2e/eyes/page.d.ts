@@ -1,2 +1,0 @@
-/** What an eye is told to overlook: a selector, or nothing. Set before its script runs. */
-declare const GROTTO_BESIDES: string

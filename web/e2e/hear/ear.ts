@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Whatever is added to the page's log is what a screen reader says. */
+const LISTENING = `
+  globalThis.heard = []
+  new MutationObserver(changes => {
+    for (const { target, addedNodes } of changes)
+      if (target.nodeType === 1 && target.closest('[role=log]'))
+        for (const node of addedNodes) globalThis.heard.push(node.textContent)
+  }).observe(document, { subtree: true, childList: true })`
+
+/** Somebody who hears and presses keys, and notes both. */
+export class Ear {
+  readonly transcript: string[] = []
+  private readonly page: Page
+
+  private constructor(page: Page) {
+    this.page = page
+  }
+
+  static async at(page: Page): Promise<Ear> {
+    await page.addInitScript(LISTENING)
+    return new Ear(page)
+  }
+
+  get last(): string {
+    return this.transcript.at(-1) ?? ''
+  }
+
+  /** Notes what has been said until it ends as expected. */
+  async until(end: RegExp): Promise<string> {
+    await expect.poll(async () => this.listen(), { timeout: 30_000, interval: 20, message: `${end}` }).toMatch(end)
+    expect(await this.focused(), `focus after «${this.last}»`).not.toBe('BODY')
+    return this.last
+  }
+
+  private async listen(): Promise<string> {
+    this.transcript.push(...((await this.page.evaluate('globalThis.heard.splice(0)')) as string[]))
+    return this.last
+  }
+
+  async press(key: string, end: RegExp = /./): Promise<string> {
+    this.transcript.push(`> ${key}`)
+    await this.page.keyboard.press(key)
+    return this.until(new RegExp(`^(?!> )(?:${end.source})`))
+  }
+
+  /** Types a line into the command line, which is open. */
+  async type(text: string, end: RegExp): Promise<string> {
+    this.transcript.push(`> ${text}`)
+    await this.page.keyboard.type(text)
+    await this.page.keyboard.press('Enter')
+    return this.until(new RegExp(`^(?!> )(?:${end.source})`))
+  }
+
+  private focused = (): Promise<string> => this.page.evaluate('document.activeElement.tagName')
+}

@@ -1,0 +1,157 @@
+import { LANGUAGES } from '@grotto/words'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { LONGEST } from '../build/longest-words.ts'
+import { contrastFaults, violations } from './axe.ts'
+import { complaints, type LayoutCheck } from './layout-checks.ts'
+import { type Look, SAMPLE } from './tour/tour.ts'
+import { LAPTOP, OTHER_SIZES, PHONE, type Size, type Visitor } from './visitor.ts'
+
+/** Areas of words that one screen shares arrive one after the other. */
+const WORDS_ARRIVE_MS = 150
+/** Cards and figures take this long to their places. */
+const IN_MOTION_MS = 1_000
+/** The path of Diamant has a fixed room for its words; large text within it is not looked at here. */
+const FIXED_ROOM = '.diamant'
+
+/**
+ * Looks at a screen as a phone and a laptop show it: in English, on the phone by night and in forced colours, on the
+ * laptop by day, and in the longest words, there also with text of twice the size. A few screens are looked at in every
+ * language, and by day and by night in every size; `npm run screens -- --all` does so with all of them. The walk goes on
+ * in the last language.
+ */
+export const inspect: Look = async (visitor, screen) => {
+  for (const language of languagesFor(screen)) {
+    await speak(visitor.page, language)
+    const how = { large: language === LONGEST, allLight: SAMPLE.has(screen) }
+    for (const [where, told] of await faultsAtItsSizes(visitor, screen, language, how))
+      expect.soft([where, told]).toEqual([where, []])
+  }
+}
+
+interface How {
+  /** Also with text of twice the size. */
+  readonly large: boolean
+  /** By day and by night in every size, not each in one. */
+  readonly allLight: boolean
+}
+
+/** What is wrong with a screen as it stands, in the language it speaks. */
+export async function faultsAtItsSizes(
+  visitor: Visitor,
+  screen: string,
+  language: string,
+  how: How,
+): Promise<readonly (readonly [where: string, faults: readonly string[]])[]> {
+  const { page } = visitor
+  const before = page.viewportSize()!
+  const found: [string, readonly string[]][] = []
+  for (const size of sizesFor(screen, language)) {
+    await page.setViewportSize(size)
+    found.push([`${screen} in ${language} at ${size.width}`, await lastingFaults(visitor, language, size, how)])
+  }
+  await page.setViewportSize(before)
+  return found
+}
+
+const sizesFor = (screen: string, language: string): readonly Size[] =>
+  SAMPLE.has(screen) && language === 'en' ? [PHONE, LAPTOP, ...OTHER_SIZES] : [PHONE, LAPTOP]
+
+const languagesFor = (screen: string): readonly string[] =>
+  SAMPLE.has(screen) ? [...LANGUAGES.filter(each => each !== 'en'), 'en'] : [LONGEST, 'en']
+
+/** As if another tab had chosen the language: nothing on the screen is closed or begun anew. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate(`
+    localStorage['grotto.language'] = '${language}'
+    dispatchEvent(new StorageEvent('storage', { key: 'grotto.language' }))`)
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+  await page.waitForTimeout(WORDS_ARRIVE_MS)
+}
+
+/** What is still wrong when everything that moves has had its time. */
+async function lastingFaults(visitor: Visitor, language: string, size: Size, how: How): Promise<readonly string[]> {
+  const look = async () => [
+    ...(await faults(visitor, language, size)),
+    ...(language === 'en' ? await forEverybody(visitor.page, size, how) : []),
+    ...(how.large ? await inLargeText(visitor.page) : []),
+  ]
+  if ((await look()).length === 0) return []
+  await visitor.page.waitForTimeout(IN_MOTION_MS)
+  return look()
+}
+
+/** All that is wrong with the screen itself. */
+async function faults(visitor: Visitor, language: string, size: Size): Promise<readonly string[]> {
+  const { page, problems } = visitor
+  await settled(page)
+  const lang = await page.locator('html').getAttribute('lang')
+  return [
+    ...problems,
+    ...(lang === language ? [] : [`speaks ${lang}`]),
+    ...(await unspoken(page)),
+    ...(await overflow(page)),
+    ...(await seen(page, 'cut-text')),
+    ...(await seen(page, 'overlaps')),
+    ...(size === PHONE ? await seen(page, 'small-targets') : []),
+  ]
+}
+
+/** What axe finds, which speaks no language and so looks at one only. Other colours are all that differs by day. */
+async function forEverybody(page: Page, size: Size, { allLight }: How): Promise<readonly string[]> {
+  const forced = size === PHONE ? await inForcedColours(page) : []
+  if (allLight) return [...forced, ...(await violations(page)), ...(await byDay(page, contrastFaults))]
+  return [...forced, ...(size === PHONE ? await violations(page) : await byDay(page, violations))]
+}
+
+/** The walk goes by night; by day everything stands where it stood. */
+async function byDay(page: Page, look: typeof violations): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await settled(page)
+  const told = await look(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  return told.map(each => `by day: ${each}`)
+}
+
+/** In the system's own colours, which are the same at every size. */
+async function inForcedColours(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await settled(page)
+  const told = await contrastFaults(page)
+  await page.emulateMedia({ forcedColors: 'none' })
+  return told.map(each => `in forced colours: ${each}`)
+}
+
+async function inLargeText(page: Page): Promise<readonly string[]> {
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+  await settled(page)
+  const told = [
+    ...(await overflow(page)),
+    ...(await seen(page, 'cut-text', FIXED_ROOM)),
+    ...(await seen(page, 'overlaps', FIXED_ROOM)),
+  ]
+  await page.evaluate("document.documentElement.style.fontSize = ''")
+  return told.map(each => `in large text: ${each}`)
+}
+
+/** Colours and sizes that still pass into one another are neither: what has begun to pass is brought to its end. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(`document.fonts.ready.then(() => new Promise(drawn =>
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()
+      drawn()
+    }))))`)
+
+const seen = async (page: Page, check: LayoutCheck, besides?: string): Promise<readonly string[]> =>
+  (await complaints(page, check, besides)).map(each => `${check}: ${each}`)
+
+async function overflow(page: Page): Promise<readonly string[]> {
+  const by = (await page.evaluate('document.documentElement.scrollWidth - innerWidth')) as number
+  return by > 0 ? [`overflows by ${by}`] : []
+}
+
+/** Keys that stand on the screen where a sentence should be. */
+async function unspoken(page: Page): Promise<readonly string[]> {
+  const text = await page.locator('body').innerText()
+  return text.match(/\b(common|lobby|table|diamant|subTerra|rules|setup|learn|about)\.[a-zA-Z]+/g) ?? []
+}

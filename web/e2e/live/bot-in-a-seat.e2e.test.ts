@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { openEvening } from '../evening.ts'
+import { ENDED, playDiamant } from '../players.ts'
+import type { Visitor } from '../visitor.ts'
+import { friendsAtPlay, leaveAll } from './friends.ts'
+
+const evening = openEvening()
+const BANNER = '.stand-in'
+const MARK = '.explorers .seat-sign'
+
+const goesOn = async ({ page }: Visitor) => {
+  await page.locator('.choices button.goOn[aria-disabled="false"][aria-pressed="false"]').click()
+}
+const journal = ({ page }: Visitor) => page.locator('.journal [data-tone="note"]').allTextContents()
+
+test('a missed clock costs one decision; after three in a row a bot has the seat, visibly, until it is taken back', async () => {
+  const [mara, luca] = (await friendsAtPlay(evening, { people: 2, seconds: 4 })) as [Visitor, Visitor]
+  // Mara only looks on; Luca is quick.
+  await Promise.race([mara.page.locator(BANNER).waitFor({ timeout: 60_000 }), playDiamant(luca.page)])
+  expect(await journal(mara)).toHaveLength(4)
+  await luca.page.locator(MARK).waitFor()
+  expect(await mara.page.locator(BANNER).textContent()).toContain('A bot is playing for you.')
+  await mara.looksRight()
+  await luca.looksRight()
+
+  await mara.page.reload()
+  await mara.page.locator(BANNER).waitFor()
+  await mara.button('Take back').click()
+  await mara.page.locator(BANNER).waitFor({ state: 'hidden' })
+  await luca.page.locator(MARK).waitFor({ state: 'hidden' })
+  expect((await journal(luca))[0]).toMatch(/è di nuovo in gioco/)
+  await leaveAll([mara, luca])
+})
+
+test('nobody finds a game finished behind her back: the screen says so and leads to where she was', async () => {
+  const [mara, luca] = (await friendsAtPlay(evening, { people: 2 })) as [Visitor, Visitor]
+  await Promise.all([goesOn(mara), goesOn(luca)])
+  await mara.page.locator('.choices button[aria-disabled="false"]').first().waitFor()
+  await mara.page.locator('.talk').click()
+  await mara.button('Let a bot play for me').click()
+  await mara.page.keyboard.press('Escape')
+  await mara.page.locator(BANNER).waitFor()
+  const address = mara.page.url()
+  await mara.page.close()
+  await luca.page.locator(MARK).waitFor()
+  await playDiamant(luca.page)
+  await luca.page.locator(ENDED).waitFor()
+  expect(await luca.page.locator('.ended-behind').count()).toBe(0)
+
+  const back = mara.at(await mara.context.newPage())
+  await back.go(address)
+  await back.page.locator('.ended-behind').waitFor()
+  await back.looksRight()
+  await back.link('Watch from where you were').click()
+  await back.page.locator('.scrubber').waitFor()
+  const move = Number(new URL(back.page.url()).searchParams.get('move'))
+  expect(move).toBeGreaterThan(0)
+  // Who has been told is not told again once she has put it away.
+  await back.go(address)
+  await back.page.locator('.ended-behind button').click()
+  await back.page.reload()
+  await back.page.locator(ENDED).waitFor()
+  expect(await back.page.locator('.ended-behind').count()).toBe(0)
+  await leaveAll([mara, luca])
+})

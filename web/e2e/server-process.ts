@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+export interface ServerKind {
+  /** The folder of another page than the ordinary one. */
+  readonly page?: string
+  /** Under which names of package.json it finds other files. */
+  readonly conditions?: readonly string[]
+}
+
+/** Those whose end is still to come; whatever ends the tests ends them too. */
+const running = new Set<ServerProcess>()
+let watched = false
+
+function endWithTests(server: ServerProcess): void {
+  running.add(server)
+  if (watched) return
+  watched = true
+  process.once('exit', () => {
+    for (const each of running) each.kill()
+  })
+}
+
+/** The real server on a free port, with a data folder of its own that goes away afterwards. */
+export class ServerProcess {
+  private process: ChildProcess | undefined
+  private readonly data = mkdtempSync(join(tmpdir(), 'grotto-e2e-'))
+  private kind: ServerKind = {}
+  address = ''
+
+  static async open(kind: ServerKind = {}): Promise<ServerProcess> {
+    const server = new ServerProcess()
+    server.kind = kind
+    endWithTests(server)
+    await server.start(0)
+    return server
+  }
+
+  private async start(port: number): Promise<void> {
+    const { page, conditions = [] } = this.kind
+    const env = {
+      ...process.env,
+      GROTTO_DATA: this.data,
+      GROTTO_PORT: String(port),
+      GROTTO_HOST: '127.0.0.1',
+      GROTTO_BOT_PACE: '0',
+      // They play as well as a test needs; at their usual length their thoughts are most of a server's work.
+      GROTTO_BOT_THINKING: '40',
+      GROTTO_RATE_LIMITS: '0',
+      ...(page ? { GROTTO_PAGE: page } : {}),
+    }
+    this.process = spawn(process.execPath, [...conditions.map(each => `--conditions=${each}`), 'server/src/main.ts'], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.address = await addressSaidBy(this.process)
+  }
+
+  /** No time to say goodbye: what was acknowledged must be on disk. */
+  async killAndRestart(): Promise<void> {
+    const { port } = new URL(this.address)
+    await this.end('SIGKILL')
+    await this.start(Number(port))
+  }
+
+  kill(): void {
+    this.process?.kill('SIGKILL')
+  }
+
+  async close(): Promise<void> {
+    await this.end('SIGTERM')
+    running.delete(this)
+    rmSync(this.data, { recursive: true, force: true })
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const ending = this.process
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const gone = new Promise(done => ending.once('exit', done))
+    ending.kill(signal)
+    await gone
+  }
+}
+
+function addressSaidBy(server: ChildProcess): Promise<string> {
+  return new Promise((found, failed) => {
+    let said = ''
+    server.stdout!.on('data', (chunk: Buffer) => {
+      said += chunk
+      const port = /localhost:(\d+)/.exec(said)?.[1]
+      if (port) found(`http://localhost:${port}`)
+    })
+    server.once('exit', code => failed(new Error(`the server ended with ${code}: ${said}`)))
+  })
+}

@@ -1,0 +1,61 @@
+import type { Cell, SubTerraEvent, SubTerraPosition } from '@grotto/sub-terra'
+import { useEffect, useRef } from 'react'
+import { useReducedMotion } from '../../../settings/settings.ts'
+import type { Board } from '../context.ts'
+import { actorOf } from '../scene/choices.ts'
+import { caverOf } from '../scene/geometry.ts'
+import type { Sights } from './camera.ts'
+import type { View } from './view.ts'
+
+const GLIDE_MS = 420
+
+const isCell = (at: Cell | readonly Cell[]): at is Cell => typeof at[0] === 'number'
+
+/** Where an event happens. What happens in many places at once is looked at where nothing of it is seen yet. */
+function placeOf(event: SubTerraEvent | undefined, view: View): Cell | undefined {
+  if (!event) return undefined
+  if ('to' in event) return event.to
+  if (!('at' in event)) return undefined
+  if (isCell(event.at)) return event.at
+  return event.at.some(cell => view.shows(cell)) ? undefined : event.at[0]
+}
+
+const cellOf = (scene: SubTerraPosition, caver: Parameters<typeof caverOf>[1] | undefined): Cell[] => {
+  const at = caver && caverOf(scene, caver)?.at
+  return at ? [at] : []
+}
+
+/** What a board asks to be seen: who acts and all she may do, or what is being told. The first comes first. */
+function sightsOf({ scene, playback, choices }: Board, view: View): Sights {
+  const cave = scene.tiles.map(tile => tile.at)
+  if (playback.playing) {
+    const place = placeOf(playback.current?.event, view)
+    return { cave, must: [...(place ? [place] : []), ...cellOf(scene, scene.turn?.caver)], calm: true }
+  }
+  const drawn = scene.question.type === 'place' ? [scene.question.at] : []
+  const must = [...drawn, ...cellOf(scene, actorOf(scene)), ...choices.map(({ at }) => at)]
+  return { cave, must, calm: choices.length === 0 && drawn.length === 0 }
+}
+
+/** Each turn that is asked of me begins with the camera, wherever I have looked before. */
+const turnOf = ({ scene, legal }: Board): string | undefined =>
+  legal.length > 0 ? `${scene.round} ${actorOf(scene)}` : undefined
+
+/** Keeps in view what must be seen, after every change of game and room. */
+export function useCamera(board: Board, view: View, size: string): void {
+  const reduced = useReducedMotion()
+  const [arrived, asked] = [useRef(false), useRef<string>(undefined)]
+  const sights = sightsOf(board, view)
+  const key = JSON.stringify(sights)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is to be seen
+  useEffect(() => {
+    if (!size) return
+    const turn = turnOf(board)
+    if (turn && turn !== asked.current) {
+      view.byHand = false
+      asked.current = turn
+    }
+    view.frame(sights, reduced || !arrived.current ? 0 : GLIDE_MS)
+    arrived.current = true
+  }, [key, size, view, reduced])
+}

@@ -1,0 +1,47 @@
+import type { Viewer } from '@grotto/kernel'
+import type { CaverName, SubTerraEvent, SubTerraPosition } from '@grotto/sub-terra'
+import type { Log } from '../telling/beats.ts'
+
+/** More nobody would read. */
+const MOST = 3
+
+/** What somebody wants to know of her cavers after it happened: dice, losses, help, and tiles that came to nothing. */
+const TOLD = new Set<SubTerraEvent['type']>([
+  'checked',
+  'hurt',
+  'unharmed',
+  'healed',
+  'devoured',
+  'turnSkipped',
+  'tileDiscarded',
+])
+
+const caversOf = (event: SubTerraEvent): CaverName[] => ('caver' in event ? [event.caver] : [])
+
+/** What befell a viewer's cavers since her last act, that act included: it stays readable until the next one. */
+export function happenedTo(viewer: Viewer, scene: SubTerraPosition, log: Log): SubTerraEvent[] {
+  const mine = new Set(scene.cavers.filter(({ seat }) => seat === viewer).map(({ name }) => name))
+  const isMine = (event: SubTerraEvent) => caversOf(event).some(caver => mine.has(caver))
+  const last = log.findLastIndex(({ event }) => event.type === 'acted' && isMine(event))
+  if (last < 0) return []
+  const since = log.slice(last).map(({ event }) => event)
+  return since.filter(event => TOLD.has(event.type) && (isMine(event) || event.type === 'tileDiscarded')).slice(-MOST)
+}
+
+/** What can still be done without points; nothing while there are some. */
+export function withoutPoints(scene: SubTerraPosition): 'exert' | 'none' | undefined {
+  if (scene.question.type !== 'turn' || !scene.turn || scene.turn.points > 0) return undefined
+  return scene.turn.exerted ? 'none' : 'exert'
+}
+
+const TURN_ENDS = new Set<SubTerraEvent['type']>(['turnEnded', 'turnSkipped'])
+
+/** The end of my last turn, as long as I have not acted since: what came after it can be told once more. */
+export function lastTurnEnd(viewer: Viewer, scene: SubTerraPosition, log: Log): number | undefined {
+  const mine = new Set(scene.cavers.filter(({ seat }) => seat === viewer).map(({ name }) => name))
+  const ofMine = (types: (type: SubTerraEvent['type']) => boolean) =>
+    log.findLastIndex(({ event }) => types(event.type) && caversOf(event).some(caver => mine.has(caver)))
+  const [ended, acted] = [ofMine(type => TURN_ENDS.has(type)), ofMine(type => type === 'acted')]
+  const others = log.slice(ended + 1).some(({ event }) => event.type === 'acted' || event.type === 'hazardRevealed')
+  return ended > acted && others ? log[ended]!.number : undefined
+}

@@ -1,0 +1,18 @@
+import type { SubTerraPosition } from '@grotto/sub-terra'
+import type { Words } from '@grotto/words'
+import type { Summary } from '../board-module.ts'
+import { CAVER_COLORS } from './draw/colors.ts'
+import { isOut } from './scene/geometry.ts'
+
+/** How many came out, and who. */
+export function sumUp(words: Words, { cavers, tiles }: SubTerraPosition): Summary {
+  const out = cavers.filter(caver => isOut({ tiles }, caver)).length
+  return {
+    headline: out === cavers.length ? words.say('subTerra.ending.gold') : words.say('subTerra.ending.out', { out }),
+    lines: cavers.map(caver => ({
+      name: words.say(`subTerra.caver.${caver.name}`),
+      figure: isOut({ tiles }, caver) ? '✓' : '✗',
+      colour: CAVER_COLORS[caver.name],
+    })),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Daily } from '@grotto/protocol'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { sayProblem } from '../app/problems.ts'
+import { pageOf } from '../boards/boards.ts'
+import { FACTS, type GameName, isGame } from '../games.ts'
+import { dailyGames, playDaily } from '../net/api.ts'
+import { useWords } from '../words/words.tsx'
+import { Badge } from './Badge.tsx'
+
+const HOUR = 3_600_000
+
+/** One sealed game a day, the same for everybody. Without a server there is none. */
+export function DailyShelf() {
+  const words = useWords()
+  const [daily, setDaily] = useState<Daily>()
+  useEffect(() => {
+    dailyGames().then(setDaily, () => {})
+  }, [])
+  if (!daily || daily.games.length === 0) return null
+  const hours = Math.max(1, Math.ceil((daily.ends - Date.now()) / HOUR))
+  return (
+    <section className="shelf daily-shelf">
+      <h2>{words.say('lobby.daily.title')}</h2>
+      <p className="hint">{words.say('lobby.daily.text', { hours })}</p>
+      <ul>{daily.games.map(({ game, mine }) => isGame(game) && <DailyLine key={game} game={game} mine={mine} />)}</ul>
+    </section>
+  )
+}
+
+function DailyLine({ game, mine }: { game: GameName; mine: Daily['games'][number]['mine'] }) {
+  const words = useWords()
+  const [, go] = useLocation()
+  const { daily } = pageOf(game)
+  const begin = () =>
+    playDaily(game).then(
+      ({ id }) => go(`/t/${id}`),
+      problem => sayProblem(words, problem),
+    )
+  return (
+    <li>
+      <Badge game={game} />
+      <span className="what">
+        <b>{daily ? words.say(daily) : FACTS[game].title}</b>
+      </span>
+      {!mine && (
+        <button type="button" className="small" onClick={() => void begin()}>
+          {words.say('lobby.daily.play')}
+        </button>
+      )}
+      {mine?.status === 'playing' && (
+        <Link className="small" href={`/t/${mine.table}`}>
+          {words.say('lobby.daily.goOn')}
+        </Link>
+      )}
+      {mine?.status === 'finished' && (
+        <Link className="small" href={`/daily/${game}`}>
+          {words.say('lobby.daily.table')}
+        </Link>
+      )}
+    </li>
+  )
+}

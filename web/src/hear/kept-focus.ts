@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+/** Something over the board holds the focus, or is about to. */
+const OVER = '[role="dialog"][data-state="open"], dialog[open]'
+
+/** The focus never falls to the body: where what had it is gone after a drawing, it goes where the board wants it. */
+export function useKeptFocus(home: () => HTMLElement | null): void {
+  useEffect(() => {
+    if (isLost() && !document.querySelector(OVER)) home()?.focus({ preventScroll: true })
+  })
+}
+
+let last: Element | undefined
+globalThis.document?.addEventListener('focusin', ({ target }) => {
+  last = target instanceof Element ? target : undefined
+})
+
+/** What had the focus was taken away; whoever never had it, or reads on without it, is not disturbed. */
+const wasTaken = (): boolean => isLost() && last !== undefined && !last.isConnected && !document.querySelector(OVER)
+
+/** On a screen like any other: where what was pressed is gone, the focus goes on elsewhere. */
+export function useFocusOnward(home: () => HTMLElement | null): void {
+  useEffect(() => {
+    if (wasTaken()) home()?.focus({ preventScroll: true })
+  })
+}
+
+/** So long a screen may take to show its heading. */
+const PATIENCE_MS = 3_000
+
+/** On a new screen the focus begins at its heading, which is read: the link that led here is gone. */
+export function focusHeading(): () => void {
+  const until = performance.now() + PATIENCE_MS
+  let frame = requestAnimationFrame(function look(now) {
+    if (!wasTaken()) return
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    if (!heading && now < until) frame = requestAnimationFrame(look)
+  })
+  return () => cancelAnimationFrame(frame)
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { sayProblem } from '../app/problems.ts'
+import type { AnyBoardProps } from '../boards/boards.ts'
+import type { GameName } from '../games.ts'
+import { Glyph } from '../pictures/Glyph.tsx'
+import { useWords } from '../words/words.tsx'
+import { type Behind, problemReport, saveReport } from './problem-report.ts'
+
+export interface Reported {
+  readonly game: GameName
+  readonly board: AnyBoardProps
+  /** The game behind the board, where it may be known. */
+  readonly behind?: () => Promise<Behind | undefined>
+}
+
+const LONGEST = 1_000
+
+/** Something seems wrong: one file with what is on the board, saved on this device. */
+export function ReportProblem({ game, board, behind }: Reported) {
+  const words = useWords()
+  const [says, setSays] = useState('')
+  const [saved, setSaved] = useState<string>()
+  const save = async () => {
+    try {
+      setSaved(saveReport(await problemReport(game, board, says.trim(), words.language, await behind?.())))
+    } catch (problem) {
+      sayProblem(words, problem)
+    }
+  }
+  return (
+    <details className="report-problem">
+      <summary>{words.say('table.problem.title')}</summary>
+      <p>{words.say('table.problem.text')}</p>
+      <textarea
+        className="field"
+        aria-label={words.say('table.problem.says')}
+        placeholder={words.say('table.problem.says')}
+        maxLength={LONGEST}
+        value={says}
+        onChange={event => setSays(event.target.value)}
+      />
+      <button type="button" className="plain" onClick={() => void save()}>
+        <Glyph name="save" />
+        {words.say('table.problem.save')}
+      </button>
+      {saved && <p role="status">{words.say('table.problem.saved', { file: saved })}</p>}
+    </details>
+  )
+}

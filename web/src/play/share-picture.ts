@@ -1,0 +1,86 @@
+import type { Summary } from '../boards/board-module.ts'
+
+const [WIDTH, HEIGHT] = [1200, 630]
+const MARGIN = 72
+/** As many as stand beside one another without being small. */
+const MOST_LINES = 8
+const CAVE = new Path2D('M3 36C3 16 10 4 20 4s17 12 17 32Z')
+const MOUTH = new Path2D('M11 36c0-13 3-21 9-21s9 8 9 21Z')
+const FLAME = new Path2D('M20 20c1 4 5 5 4 10-.6 3-2.2 4-4 4s-3.4-1-4-4c-.5-3 2-4 1.6-7 1.4.6 1.8-1 2.4-3Z')
+
+/** A picture of how a game ended, drawn here: nothing of the game leaves the device before somebody sends it. */
+export async function picture(title: string, { headline, lines }: Summary): Promise<Blob> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT })
+  const pen = canvas.getContext('2d')!
+  await Promise.all(
+    ['650 64px "Fraunces Variable"', '600 34px "Inter Variable"'].map(font => document.fonts.load(font)),
+  )
+  night(pen)
+  pen.fillStyle = '#c9a66b'
+  pen.font = '600 34px "Inter Variable", sans-serif'
+  pen.fillText(`Grotto · ${title}`, MARGIN + 96, MARGIN + 40)
+  pen.fillStyle = '#fff4e2'
+  const below = wrapped(pen, headline, MARGIN + 150)
+  for (const [i, line] of lines.slice(0, MOST_LINES).entries()) row(pen, line, i, below + 24)
+  return new Promise((made, failed) => canvas.toBlob(blob => (blob ? made(blob) : failed(new Error('no picture')))))
+}
+
+/** Darkness, a light in it, and the mark of Grotto. */
+function night(pen: CanvasRenderingContext2D): void {
+  const light = pen.createRadialGradient(WIDTH * 0.24, HEIGHT * 0.2, 20, WIDTH * 0.24, HEIGHT * 0.2, WIDTH * 0.8)
+  light.addColorStop(0, '#4a3315')
+  light.addColorStop(0.5, '#171c21')
+  light.addColorStop(1, '#07090b')
+  pen.fillStyle = light
+  pen.fillRect(0, 0, WIDTH, HEIGHT)
+  pen.save()
+  pen.translate(MARGIN, MARGIN - 22)
+  pen.scale(2, 2)
+  for (const [colour, shape] of [
+    ['#c9a66b', CAVE],
+    ['#0b0d10', MOUTH],
+    ['#ffb347', FLAME],
+  ] as const) {
+    pen.fillStyle = colour
+    pen.fill(shape)
+  }
+  pen.restore()
+}
+
+/** The headline in as many lines as it takes; says where the last one stands. */
+function wrapped(pen: CanvasRenderingContext2D, text: string, top: number): number {
+  pen.font = '650 64px "Fraunces Variable", Georgia, serif'
+  let y = top + 20
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word
+    if (line && pen.measureText(longer).width > WIDTH - 2 * MARGIN) {
+      pen.fillText(line, MARGIN, y)
+      y += 74
+      line = word
+    } else line = longer
+  }
+  pen.fillText(line, MARGIN, y)
+  return y
+}
+
+/** Two columns of names, each with a colour and a figure. */
+function row(
+  pen: CanvasRenderingContext2D,
+  { name, figure, colour }: Summary['lines'][number],
+  i: number,
+  top: number,
+) {
+  const [x, y] = [MARGIN + (i % 2) * 540, top + 50 + Math.floor(i / 2) * 62]
+  pen.fillStyle = colour
+  pen.beginPath()
+  pen.arc(x + 14, y - 12, 14, 0, 7)
+  pen.fill()
+  pen.font = '600 34px "Inter Variable", sans-serif'
+  pen.fillStyle = '#e9e4d8'
+  pen.fillText(name, x + 46, y, 330)
+  pen.textAlign = 'right'
+  pen.fillStyle = '#ffe9b0'
+  pen.fillText(figure, x + 470, y)
+  pen.textAlign = 'left'
+}
