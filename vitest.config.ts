@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { SLOW_TESTS } from './tools/slow-tests.ts'
 
 /** The walks through all screens take longest, so they begin: otherwise one browser waits for the other at the end. */
 class LongestFirst extends BaseSequencer {
@@ -23,59 +24,65 @@ const AGAIN = process.env.CI ? 1 : 0
 /** With it the catalog lists the game of its test kit too (games/catalog/package.json). */
 const TEST_GAMES = 'grotto-test-games'
 
+const MINUTE = 60_000
+const NEVER = ['**/node_modules/**', ...(process.env.QUICK_TESTS_ONLY ? SLOW_TESTS : [])]
+
+/** A worker goes from file to file: loading the same modules for each of 250 files takes longer than most of them. */
+const FILE_AFTER_FILE = {
+  isolate: false,
+  environment: 'node',
+  unstubGlobals: true,
+  restoreMocks: true,
+  // Limits for what hangs, not for what is slow: a machine may have much else to do.
+  testTimeout: 3 * MINUTE,
+  hookTimeout: 3 * MINUTE,
+  expect: { poll: { timeout: MINUTE / 3 } },
+  maxWorkers: AT_ONCE,
+} as const
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
+          ...FILE_AFTER_FILE,
           name: 'unit',
+          globalSetup: 'storage/test-kit/shared-postgres.ts',
           include: ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.{e2e,plugged}.test.ts', 'web/**'],
-          environment: 'node',
+          exclude: [...NEVER, '**/*.{e2e,plugged}.test.ts', 'web/**'],
           retry: AGAIN,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: AT_ONCE,
         },
       },
       {
         resolve: { conditions: [TEST_GAMES] },
         ssr: { resolve: { conditions: [TEST_GAMES] } },
         test: {
+          ...FILE_AFTER_FILE,
           name: 'plugged',
           include: ['**/*.plugged.test.ts'],
-          exclude: ['**/node_modules/**'],
-          environment: 'node',
+          exclude: NEVER,
           retry: AGAIN,
           execArgv: [`--conditions=${TEST_GAMES}`],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: AT_ONCE,
         },
       },
       {
         extends: './web/vite.config.ts',
         test: {
+          ...FILE_AFTER_FILE,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.e2e.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: AT_ONCE,
+          exclude: [...NEVER, '**/*.e2e.test.ts'],
         },
       },
       {
         test: {
+          ...FILE_AFTER_FILE,
           name: 'e2e',
           globalSetup: 'tools/setup/walked-page.mjs',
           include: ['**/*.e2e.test.ts'],
-          exclude: ['**/node_modules/**'],
-          environment: 'node',
+          exclude: NEVER,
           retry: AGAIN,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
           // Two browsers beside each other, however many cores there are: time limits hold for a machine of two.
           maxWorkers: 2,
         },

@@ -42,9 +42,9 @@ afterAll(() => {
 })
 
 test.runIf(REPOSITORY)('the commit is known to everybody, not to the owner of the repository alone', () => {
-  const { stdout: commit } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  const { stdout: commit } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', timeout: 120_000 })
   const ask = `import('${join(root, 'tools/setup/version.mjs')}').then(({ version }) => console.log(version().commit))`
-  const { stdout } = spawnSync(process.execPath, ['-e', ask], { env, encoding: 'utf8', ...NOBODY })
+  const { stdout } = spawnSync(process.execPath, ['-e', ask], { env, encoding: 'utf8', timeout: 120_000, ...NOBODY })
   expect(stdout.trim()).toBe(commit.slice(0, 9))
 })
 

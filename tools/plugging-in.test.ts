@@ -28,12 +28,13 @@ const isHome = (id: string) => (path: string) =>
     path.startsWith(home),
   )
 
-/** The lists in which a game with parts of its own stands: once with its rules, then with its bots, desk and page. */
+/** The lists in which a game with parts of its own stands: once with its rules, then with its bots, lab game and page. */
 const LISTS = [
   'bots/src/index.ts',
   'bots/src/registry.ts',
   'games/catalog/src/games.ts',
-  'lab/src/games/desks.ts',
+  'games/catalog/src/shapes.ts',
+  'lab/src/games/lab-games.ts',
   'web/src/boards/boards.ts',
 ]
 

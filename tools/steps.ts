@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -27,6 +28,56 @@ export function passes(step: Step, env: Record<string, string> = {}): Promise<bo
   })
 }
 
+/** A suite that has not ended by then never will, and whoever waits for all of them would wait with it. */
+const LONGEST = 30 * 60_000
+
+/**
+ * Runs a step beside others: its lines come as it writes them, each with its name before it. What it started ends with
+ * it, also what it forgot: a server left behind would hold its output open, and this would wait for ever.
+ */
+export function passesBeside(step: Step, env: Record<string, string> = {}, longest = LONGEST): Promise<boolean> {
+  const started = performance.now()
+  const child = begin(step, env, 'pipe', true)
+  const endAll = () => killGroup(child)
+  const limit = setTimeout(() => {
+    console.log(`${step.name} │ has not ended after ${Math.round(longest / 1000)} s and is ended`)
+    endAll()
+  }, longest)
+  const unwatch = onInterruption(endAll)
+  for (const input of [child.stdout!, child.stderr!])
+    createInterface({ input }).on('line', line => console.log(`${step.name} │ ${line}`))
+  child.once('exit', endAll)
+  return new Promise(done => {
+    child.once('close', status => {
+      clearTimeout(limit)
+      unwatch()
+      done(said(step, status === 0, started))
+    })
+  })
+}
+
+/** The child is the first of its process group (`detached`), which outlives it as long as anybody in it does. */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nobody was left.
+  }
+}
+
+/** A group of its own does not hear what is pressed in the terminal. */
+function onInterruption(act: () => void): () => void {
+  const interrupted = () => {
+    act()
+    process.exit(1)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  for (const signal of signals) process.once(signal, interrupted)
+  return () => {
+    for (const signal of signals) process.off(signal, interrupted)
+  }
+}
+
 /** Runs steps beside each other; what each has to say comes in one piece when it is done. */
 export function passAll(steps: readonly Step[]): Promise<boolean[]> {
   return Promise.all(steps.map(step => passesQuietly(step)))
@@ -45,12 +96,19 @@ function passesQuietly(step: Step): Promise<boolean> {
   })
 }
 
-const begin = ({ program, args }: Step, env: Record<string, string>, stdio: 'inherit' | 'pipe'): ChildProcess =>
-  spawn(process.execPath, [join(root, 'node_modules/.bin', program), ...args], {
+function begin(
+  { program, args }: Step,
+  env: Record<string, string>,
+  stdio: 'inherit' | 'pipe',
+  detached = false,
+): ChildProcess {
+  return spawn(process.execPath, [join(root, 'node_modules/.bin', program), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', stdio, stdio],
+    detached,
   })
+}
 
 function said({ name }: Step, passed: boolean, started: number): boolean {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -15,6 +15,13 @@ export function runnableBlocks(): { heading: string; script: string }[] {
   return blocks
 }
 
+/** The block with which a PostgreSQL is backed up and brought back. */
+export function postgresDrill(): string {
+  const drill = /^```sh run postgres\n([\s\S]*?)^```$/m.exec(page)?.[1]
+  if (!drill) throw new Error('docs/operating.md says nothing of backing up PostgreSQL')
+  return drill
+}
+
 /** Commands that the page runs in the container, without what is a comment or stands for something. */
 export function containerCommands(): string[][] {
   const lines = [...page.matchAll(/^docker compose exec grotto (.+)$/gm)].map(([, command]) => command!)

@@ -4,7 +4,7 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { parseTrust } from '../../server/src/client-address.ts'
+import { parseTrust } from '../../server/src/http/client-address.ts'
 import { Client } from '../../server/test-kit/client.ts'
 import { startGame } from '../../server/test-kit/friends.ts'
 import { openServer, type TestServer } from '../../server/test-kit/open-server.ts'
@@ -14,6 +14,7 @@ import { caddy, freePort, isInstalled, type Kind, nginx, start } from './proxy.t
 
 // The certificate is our own.
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
+afterAll(() => void delete process.env.NODE_TLS_REJECT_UNAUTHORIZED)
 const folder = mkdtempSync(join(tmpdir(), 'grotto-proxies-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeAll(() => {
@@ -83,7 +84,7 @@ describe.each([nginx, caddy])('$name, as in deploy/', kind => {
   // Elsewhere a machine has one address of its own, not many.
   const there = isInstalled(kind) && process.platform === 'linux'
 
-  test.runIf(there)('in front of one node: address, scheme, sockets, event streams', { timeout: 120_000 }, async () => {
+  test.runIf(there)('in front of one node: address, scheme, sockets, event streams', async () => {
     const server = await node('127.0.0.1')
     const site = await proxy(kind, 'one-node', new URL(server.address).host)
 
@@ -121,7 +122,7 @@ describe.each([nginx, caddy])('$name, as in deploy/', kind => {
     ada.drop()
   })
 
-  test.runIf(there)('in front of several: one that is made anew is found', { timeout: 120_000 }, async () => {
+  test.runIf(there)('in front of several: one that is made anew is found', async () => {
     const names = new NameServer()
     const one = await node('127.0.0.2')
     const port = Number(new URL(one.address).port)
@@ -161,7 +162,10 @@ describe.each([nginx, caddy])('$name, as in deploy/', kind => {
     cpSync(join(root, 'deploy/cluster/nginx.conf'), join(place, 'nginx.conf'))
     cpSync(join(root, 'deploy/nginx/grotto-proxy.conf'), join(place, 'grotto-proxy.conf'))
     const own = `pid ${place}/pid; error_log stderr;`
-    const { stderr } = spawnSync('nginx', ['-t', '-c', join(place, 'nginx.conf'), '-g', own], { encoding: 'utf8' })
+    const { stderr } = spawnSync('nginx', ['-t', '-c', join(place, 'nginx.conf'), '-g', own], {
+      encoding: 'utf8',
+      timeout: 120_000,
+    })
     expect(stderr).toContain('syntax is ok')
   })
 

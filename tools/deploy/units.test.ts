@@ -6,7 +6,7 @@ import { root } from '../steps.ts'
 
 const UNITS = join(root, 'deploy/systemd')
 const units = readdirSync(UNITS)
-const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
+const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8', timeout: 120_000 })
 /** It looks for the programs that a unit starts. */
 const there = analyze('--version').error === undefined && existsSync('/usr/bin/node')
 

@@ -8,6 +8,9 @@ import { version } from './version.mjs'
 /** What the page is made of, besides the version it shows; a change in any of it makes the built page stale. */
 const SOURCES = ['kernel/src', 'games', 'words', 'bots/src', 'protocol/src', 'web', 'docs/rules', 'package-lock.json']
 
+/** Beside the sources, and in no page. */
+const NO_PART_OF_IT = new Set(['node_modules', 'fixtures', 'e2e', 'bench', 'scripts'])
+
 /** What the launcher serves, and what the walks through all screens look at (web/vite.walks.config.ts). */
 const PAGE = { config: 'vite.config.ts', folder: 'dist', what: 'the page' }
 export const WALKED_PAGE = {
@@ -66,9 +69,7 @@ function filesBelow(path) {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
   return readdirSync(path)
-    .filter(
-      name => !name.startsWith('dist') && name !== 'node_modules' && name !== 'fixtures' && !name.includes('.test.'),
-    )
+    .filter(name => !name.startsWith('dist') && !NO_PART_OF_IT.has(name) && !name.includes('.test.'))
     .sort()
     .flatMap(name => filesBelow(join(path, name)))
 }

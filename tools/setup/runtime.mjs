@@ -53,7 +53,11 @@ function fetchRuntime(binary) {
   }
 }
 
+/** What Node has made of the sources (types stripped, compiled) is kept: whatever starts again starts twice as fast. */
+const COMPILED = join(root, 'node_modules', '.cache', 'compiled')
+
 function at(binary) {
   const PATH = [join(binary, '..'), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  return { binary, env: { ...process.env, PATH, NODE_OPTIONS: process.env.NODE_OPTIONS ?? '' } }
+  const { NODE_OPTIONS = '', NODE_COMPILE_CACHE = COMPILED } = process.env
+  return { binary, env: { ...process.env, PATH, NODE_OPTIONS, NODE_COMPILE_CACHE } }
 }

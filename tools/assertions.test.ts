@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './steps.ts'
+
+/** Where it holds; storage, server, words and page follow. */
+const SOURCES = globSync('{kernel,bots,lab,games/*}/src/**/*.ts', { cwd: root })
+  .map(path => path.replaceAll('\\', '/'))
+  .filter(path => !path.endsWith('.test.ts'))
+
+const codeOf = (path: string): string =>
+  readFileSync(join(root, path), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'/g, "''")
+
+const linesWith = (pattern: RegExp): string[] =>
+  SOURCES.flatMap(path =>
+    codeOf(path)
+      .split('\n')
+      .filter(line => pattern.test(line))
+      .map(line => `${path}: ${line.trim()}`),
+  )
+
+describe('what the compiler is not asked to believe', () => {
+  test('a value is taken for granted only in a row, by an index the state itself gives; else it is `given`', () => {
+    expect(SOURCES.length).toBeGreaterThan(150)
+    expect(linesWith(/\]!/).length).toBeGreaterThan(100)
+    expect(linesWith(/[\w)}]!(?=[.,;)\]}[?\s]|$)/)).toEqual([])
+  })
+
+  test('nothing is made into another type by force', () => {
+    expect(linesWith(/\bas unknown as\b/)).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { passesBeside, root, type Step } from './steps.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'grotto-steps-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function script(source: string): Step {
+  const file = join(folder, 'step.mjs')
+  writeFileSync(file, source)
+  return { name: 'step', program: relative(join(root, 'node_modules/.bin'), file), args: [] }
+}
+
+test('a step that leaves a process behind, which holds its output, ends all the same', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const forgetful = script(`
+    import { spawn } from 'node:child_process'
+    spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' })
+    setTimeout(() => process.exit(0), 50)
+  `)
+  expect(await passesBeside(forgetful)).toBe(true)
+})
+
+test('a step that never ends is ended, has failed, and is named', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  expect(await passesBeside(script('for (;;);'), {}, 300)).toBe(false)
+  expect(log.mock.calls.flat().join('\n')).toContain('step │ has not ended')
+})
