@@ -12,7 +12,11 @@ import {
 import { WebSocket } from 'ws'
 import { Follower, type Known } from './follower.ts'
 
-type PendingAnswer = { test: (message: Message) => boolean; done: (message: Message) => void }
+interface PendingAnswer {
+  readonly test: (message: Message) => boolean
+  readonly done: (message: Message) => void
+  readonly failed: (fault: unknown) => void
+}
 
 export type { Known } from './follower.ts'
 
@@ -29,6 +33,8 @@ export class Client {
   #socket: WebSocket | undefined
   #waiting: PendingAnswer[] = []
   #commands = 0
+  /** What it could not understand or follow: whoever waits for this client hears of it. */
+  #fault: unknown
   readonly #tag: string
 
   constructor(address: string, tag = Math.random().toString(36).slice(2, 8)) {
@@ -121,7 +127,10 @@ export class Client {
 
   /** The next message like this. */
   hear(test: (message: Message) => boolean): Promise<Message> {
-    return new Promise(done => this.#waiting.push({ test, done }))
+    return new Promise((done, failed) => {
+      if (this.#fault === undefined) this.#waiting.push({ test, done, failed })
+      else failed(this.#fault)
+    })
   }
 
   /** Until what is known of a table is like this. */
@@ -134,6 +143,16 @@ export class Client {
   }
 
   #hear(text: string): void {
+    try {
+      this.#take(text)
+    } catch (fault) {
+      // Thrown out of a socket's event it would end the whole run, whichever test it belongs to.
+      this.#fault = fault
+      for (const { failed } of this.#waiting) failed(fault)
+    }
+  }
+
+  #take(text: string): void {
     const message = parseMessage(text)
     if (!message) throw new Error(`not understood: ${text.slice(0, 300)}`)
     // How many there are depends on how busy the machine is.

@@ -15,6 +15,16 @@ import { catchUp, isToldAlike, newsOf, tableMessage, witnessedText } from './tab
 
 /** A table in the midst of a game. */
 function begun(game: string, options: object): Table {
+  const table = gathered(game, options)
+  begin(table)
+  return table
+}
+
+const begin = (table: Table): AppliedEntry =>
+  table.apply(table.drawStart(table.options, table.seats, { entropies: table.seats.map(() => null) }, 0), 0)
+
+/** A table before its game. */
+function gathered(game: string, options: object): Table {
   const table = new Table('t'.repeat(16), gameById as FindGame)
   const parsed = gameById(game)!.parseOptions(options)
   if (!parsed.ok) throw new Error(parsed.refusal.reason)
@@ -22,7 +32,6 @@ function begun(game: string, options: object): Table {
   const secrets = Object.fromEntries(seals.map(seal => [seal, '00'.repeat(32)]))
   const host = { host: 'h'.repeat(16), hostName: 'Ada', code: 'ABCDEF' }
   table.apply({ type: 'created', game, options: options as never, settings: table.settings, secrets, ...host }, 0)
-  table.apply(table.drawStart(table.options, table.seats, { entropies: table.seats.map(() => null) }, 0), 0)
   return table
 }
 
@@ -62,6 +71,7 @@ function followAll(table: Table): Followed {
     for (const you of viewers) {
       const news = newsOf(table, you, applied)
       if (!news) continue
+      if (news.type === 'table') throw new Error('told afresh')
       const isBack = news.steps?.some(({ backTo }) => backTo !== undefined)
       updates += isBack ? 0 : 1
       bytes += isBack ? 0 : JSON.stringify(news).length
@@ -149,10 +159,40 @@ describe.each(TABLES)('%s %j', (game, options) => {
     const told = []
     for (let number = 1; number < 900 && table.status === 'playing'; number++) {
       const news = newsOf(table, null, [step(table, number, (label, n) => (label === 'back' ? 1 : chance(label, n)))])
-      if (news?.digest) told.push(news.version)
+      if (news?.type === 'update' && news.digest) told.push(news.version)
     }
     expect(told.length).toBeGreaterThan(1)
     expect(told.at(-1)).toBe(table.version)
+  })
+})
+
+describe.each(TABLES)('what another node did before it could say so: %s %j', (game, options) => {
+  const forward = (label: string, _n: number) => (label === 'back' ? 1 : 0)
+  const hear = (table: Table, known: KnownTable, message: TableMessage | UpdateMessage | undefined) =>
+    message?.type === 'update' ? updated(table.game, known, overTheWire(message)) : learnt(table.game, message!)
+
+  test('the start with the first action, or a step back with the next one: everybody sees how it stands', () => {
+    const table = gathered(game, options)
+    const viewers: (Seat | null)[] = [...table.seats.keys(), null]
+    const inLobby = viewers.map(you => learnt(table.game, overTheWire(tableMessage(table, you))))
+    const start = [begin(table), step(table, 1, forward)]
+    const begun = viewers.map((you, index) => hear(table, inLobby[index]!, newsOf(table, you, start)))
+    for (const [index, you] of viewers.entries()) expect(seenBy(table, begun[index]!)).toEqual(shownTo(table, you))
+
+    for (let number = 2; number < 6; number++) step(table, number, forward)
+    const before = viewers.map(you => learnt(table.game, overTheWire(tableMessage(table, you))))
+    const back = [step(table, 7, () => 0), step(table, 8, forward)]
+    expect(isToldAlike(table, back)).toBe(false)
+    for (const [index, you] of viewers.entries())
+      expect(seenBy(table, hear(table, before[index]!, newsOf(table, you, back)))).toEqual(shownTo(table, you))
+  })
+
+  test('who was last here before the start is shown the table afresh', () => {
+    const table = gathered(game, options)
+    const { version } = table
+    begin(table)
+    expect(catchUp(table, 0, version, false)).toBeUndefined()
+    expect(catchUp(table, 0, version, true)).toMatchObject({ view: table.view(0) })
   })
 })
 
@@ -162,7 +202,7 @@ test('a step back brings the view, and who missed one is shown the table afresh'
   const forward = (label: string, _n: number) => (label === 'back' ? 1 : 0)
   for (let i = 0; i < 4; i++) step(table, i, forward)
   const back = step(table, 9, () => 0)
-  const news = newsOf(table, 0, [back])!
+  const news = newsOf(table, 0, [back]) as UpdateMessage
   expect(news.view).toEqual(table.view(0))
   expect(news.steps).toMatchObject([{ backTo: expect.any(Number) }])
   expect(catchUp(table, 0, since, false)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { type ActEntry, digest, type Json, type Seat, type Viewer } from '@grotto/kernel'
 import type { LogItem, SeatInfo, TableInfo, TableMessage, UpdateMessage, Vote, WitnessedStep } from '@grotto/protocol'
-import type { Invited, Sitter } from './entries.ts'
+import type { Invited, Sitter, TableEntry } from './entries.ts'
 import { commitmentsOf, type Starting, silentSeats, startDue } from './starting.ts'
 import type { AppliedEntry, Table } from './table.ts'
 
@@ -131,10 +131,18 @@ export function wholeNews(table: Table, you: Seat | null, applied: readonly Appl
   return { ...headOf(table, you, noticed), ...boardOf(table, you ?? 'spectator'), you, log }
 }
 
-/** What a viewer hears after something happened, to be followed by the game; nothing where it must stay unseen. */
-export function newsOf(table: Table, you: Seat | null, applied: readonly AppliedEntry[]): UpdateMessage | undefined {
+/**
+ * What a viewer hears after something happened, to be followed by the game; nothing where it must stay unseen, the whole
+ * table where it cannot be followed.
+ */
+export function newsOf(
+  table: Table,
+  you: Seat | null,
+  applied: readonly AppliedEntry[],
+): UpdateMessage | TableMessage | undefined {
   const noticed = noticedBy(you, applied)
   if (noticed.length === 0) return undefined
+  if (!isFollowable(noticed)) return tableMessage(table, you)
   const viewer = you ?? 'spectator'
   const steps = noticed.flatMap(each => witnessedStep(table, viewer, each))
   // Who sits somewhere else may see something else.
@@ -149,11 +157,22 @@ export function newsOf(table: Table, you: Seat | null, applied: readonly Applied
 }
 
 /**
+ * Whether a client can follow every action among these. Behind a start, a step back or a change of seats she has no view
+ * to follow from until the one at the end. Together they come only from another node that was quicker than its news.
+ */
+function isFollowable(applied: readonly AppliedEntry[]): boolean {
+  const unseen = applied.findIndex(({ entry }) => entry.type === 'sat' || entry.type === 'started' || isStepBack(entry))
+  return unseen === -1 || !applied.slice(unseen + 1).some(({ entry }) => entry.type === 'played')
+}
+
+const isStepBack = (entry: TableEntry): boolean => entry.type === 'played' && entry.entry.type === 'undo'
+
+/**
  * Whether everybody who follows hears the same: where nobody knows more than others, all but what is told of the table
  * besides its game, which speaks of the viewer's own seat.
  */
 export const isToldAlike = ({ game }: Table, applied: readonly AppliedEntry[]): boolean =>
-  game.alike === true && applied.every(({ info, quietFor }) => !info && quietFor === undefined)
+  game.alike === true && isFollowable(applied) && applied.every(({ info, quietFor }) => !info && quietFor === undefined)
 
 /**
  * What this viewer witnesses, as a text, where her update tells nothing else: those to whom it is the same are sent the
@@ -214,17 +233,18 @@ const witness = (table: Table, viewer: Viewer, entry: ActEntry, events: LogItem[
 
 /**
  * What a viewer missed since a version, and how it looks now; nothing where the log does not reach back so far, or where
- * a step back lies between, behind which nobody can follow.
+ * the start or a step back lies between, behind which nobody can follow.
  */
 export function catchUp(table: Table, you: Seat | null, since: number, whole: boolean): UpdateMessage | undefined {
   const oldest = table.log[0]?.version
   if (since > table.version || (oldest !== undefined && since < oldest - 1)) return undefined
   const missed = table.log.filter(({ version }) => version > since)
-  if (!whole && missed.some(({ backTo }) => backTo !== undefined)) return undefined
   const viewer = you ?? 'spectator'
+  const steps = whole ? [] : missed.map(item => stepOf(table, viewer, item))
+  if (steps.some(({ entry }) => !entry)) return undefined
   const board = { ...boardOf(table, viewer), info: infoOf(table), you }
   const head = { type: 'update', table: table.id, version: table.version, ...board } as const
-  return whole ? { ...head, log: missed } : { ...head, steps: missed.map(item => stepOf(table, viewer, item)) }
+  return whole ? { ...head, log: missed } : { ...head, steps }
 }
 
 function stepOf(table: Table, viewer: Viewer, item: LogItem): WitnessedStep {

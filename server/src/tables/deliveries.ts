@@ -1,5 +1,5 @@
 import type { Seat } from '@grotto/kernel'
-import type { UpdateMessage } from '@grotto/protocol'
+import type { TableMessage, UpdateMessage } from '@grotto/protocol'
 import type { TableEntry } from '../table/entries.ts'
 import { mayLook } from '../table/may-look.ts'
 import type { AppliedEntry, Table } from '../table/table.ts'
@@ -86,4 +86,5 @@ function newsWording(table: Table, applied: readonly AppliedEntry[]): (you: Seat
   }
 }
 
-const worded = (message: UpdateMessage | undefined): string | undefined => message && JSON.stringify(message)
+const worded = (message: UpdateMessage | TableMessage | undefined): string | undefined =>
+  message && JSON.stringify(message)
