@@ -22,6 +22,8 @@ export const rules: readonly StyleRule[] = [
   { instead: 'c’est bon, whoever it is', never: word('prêt(?:e|s|es)?'), wordsOnly: true },
   { instead: 'Plutôt non', never: word('plutôt pas') },
   { instead: 'la Sortie, the tile', never: /(?<!\p{L})la sortie(?!\p{L})/u, except: /^lobby\./, wordsOnly: true },
+  { instead: 'marqueur Explosifs', never: word('pions?') },
+  { instead: 'pioche in Diamant, pile in Sub Terra', never: word('paquets?') },
   { instead: 'le dé montre', never: word('dé (?:donne|indique|affiche)') },
 ]
 
