@@ -47,6 +47,9 @@ function rootsOf(css: string): ReadonlySet<string> {
 const leadersOf = (prelude: string): readonly string[] =>
   prelude.split(/,(?![^(]*\))/).flatMap(each => /\.([\w-]+)/.exec(each.trim().split(/[\s>+~]/)[0]!)?.[1] ?? [])
 
+/** The names of the games: a board begins its rules with its own, so nothing else may wear them. */
+const GAMES = globSync('boards/*/page.tsx', { cwd: SOURCES }).map(path => path.split('/')[1]!)
+
 /** Every class a component may write, from plain and from made-up class names. */
 function classesOf(code: string): ReadonlySet<string> {
   const written = [...code.matchAll(/className=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)].flatMap(
@@ -55,7 +58,7 @@ function classesOf(code: string): ReadonlySet<string> {
   )
   const inside = written.flatMap(each => [...each.matchAll(/'([^']*)'/g)].map(([, said]) => said!))
   return new Set(
-    [...written.map(each => each.replace(/\$\{[^}]*\}/g, ' ')), ...inside].flatMap(each => each.split(/\s+/)),
+    [...written.map(each => each.replace(/\$\{game\}/g, GAMES.join(' ')).replace(/\$\{[^}]*\}/g, ' ')), ...inside].flatMap(each => each.split(/\s+/)),
   )
 }
 
@@ -94,6 +97,6 @@ test('a rule that begins with a class is found, wherever it stands', () => {
     '.a.b .c, .d > e { x: y; & .f { x: y } } @media (width > 1px) { .g { x: y } } @keyframes h { from { x: y } }'
   expect([...rootsOf(css)]).toEqual(['a', 'd', 'g'])
   // biome-ignore lint/suspicious/noTemplateCurlyInString: code, as a component writes it
-  const code = "<i className={`k ${on ? 'l' : ''} m`} /> <b className=\"n o\" />"
-  expect([...classesOf(code)].filter(Boolean).sort()).toEqual(['k', 'l', 'm', 'n', 'o'])
+  const code = "<i className={`k ${on ? 'l' : ''} m`} /> <b className=\"n o\" /> <u className={`p ${game}`} />"
+  expect([...classesOf(code)].filter(Boolean).sort()).toEqual(['k', 'l', 'm', 'n', 'o', 'p', ...GAMES].sort())
 })
