@@ -58,7 +58,10 @@ function classesOf(code: string): ReadonlySet<string> {
   )
   const inside = written.flatMap(each => [...each.matchAll(/'([^']*)'/g)].map(([, said]) => said!))
   return new Set(
-    [...written.map(each => each.replace(/\$\{game\}/g, GAMES.join(' ')).replace(/\$\{[^}]*\}/g, ' ')), ...inside].flatMap(each => each.split(/\s+/)),
+    [
+      ...written.map(each => each.replace(/\$\{game\}/g, GAMES.join(' ')).replace(/\$\{[^}]*\}/g, ' ')),
+      ...inside,
+    ].flatMap(each => each.split(/\s+/)),
   )
 }
 
@@ -99,4 +102,20 @@ test('a rule that begins with a class is found, wherever it stands', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: code, as a component writes it
   const code = "<i className={`k ${on ? 'l' : ''} m`} /> <b className=\"n o\" /> <u className={`p ${game}`} />"
   expect([...classesOf(code)].filter(Boolean).sort()).toEqual(['k', 'l', 'm', 'n', 'o', 'p', ...GAMES].sort())
+})
+
+/** What stands between the brackets of each `:has(`. */
+const askedOf = (css: string): string[] =>
+  [...css.matchAll(/:has\(/g)].map(({ index }) => {
+    let open = 1
+    let end = index + ':has('.length
+    for (; open > 0; end++) open += css[end] === '(' ? 1 : css[end] === ')' ? -1 : 0
+    return css.slice(index + ':has('.length, end - 1)
+  })
+
+test('no rule asks :has() inside :has(), which browsers silently drop', () => {
+  const dropped = files('**/*.css').flatMap(({ path, text }) =>
+    askedOf(text).flatMap(asked => (asked.includes(':has(') ? [`${path}: ${asked}`] : [])),
+  )
+  expect(dropped).toEqual([])
 })
