@@ -1,8 +1,6 @@
 import {
   array,
   type BaseIssue,
-  type BaseSchema,
-  getDotPath,
   type InferOutput,
   integer,
   maxLength,
@@ -69,13 +67,22 @@ type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: fals
 /** An experiment from outside; what is wrong with it as one sentence. */
 export function readExperiment(input: unknown): Checked<Experiment> {
   const { success, output, issues } = safeParse(experimentSchema, input)
-  return success ? { ok: true, value: output } : { ok: false, why: sentenceOf(issues[0]) }
+  if (!success) return { ok: false, why: sentenceOf(issues[0]) }
+  const varied = Object.values(output.vary).reduce((count, values) => count * values.length, 1)
+  const cells = varied * (output.cells?.length ?? 1)
+  return cells > MOST_CELLS ? { ok: false, why: `that is more than ${MOST_CELLS} tables` } : { ok: true, value: output }
 }
 
+/** Of several forms that it could have had, the one that it comes closest to. */
 function sentenceOf(issue: BaseIssue<unknown>): string {
-  const place = getDotPath(issue as never)
-  return `${place ? `"${place}": ` : ''}${issue.message}`
+  const closest = issue.issues?.reduce((one, other) => (pathOf(other).length > pathOf(one).length ? other : one))
+  const path = [...pathOf(issue), ...(closest ? pathOf(closest) : [])].join('.')
+  const { expected, message } = closest ?? issue
+  if (expected === 'never') return `it has no field "${path}"`
+  return path === '' ? message : `"${path}": ${message}`
 }
+
+const pathOf = ({ path }: BaseIssue<unknown>): string[] => path?.map(({ key }) => String(key)) ?? []
 
 /** Every table: each cell (or the one that is meant where there is none) with every combination of what varies. */
 export function cellsOf(experiment: Experiment, named: NamedCells): readonly ExperimentCell[] {
@@ -108,6 +115,3 @@ function combinations(varied: readonly (readonly [string, readonly unknown[]])[]
 }
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
-
-/** The schema, for whoever describes it. */
-export const EXPERIMENT_SCHEMA: BaseSchema<unknown, Experiment, BaseIssue<unknown>> = experimentSchema
