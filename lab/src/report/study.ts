@@ -35,6 +35,8 @@ export interface Study {
   readonly isShare?: true
   /** Of two shares: may be less than nothing. */
   readonly isDifference?: true
+  /** The scale begins where the figures do: what matters is how they move. */
+  readonly isZoomed?: true
   /** What the labels are, where a scale needs a name. */
   readonly scale?: string
   readonly cells: readonly StudyCell[]
