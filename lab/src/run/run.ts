@@ -1,5 +1,6 @@
 import { given } from '@grotto/kernel'
 import type { Observation } from '@grotto/trials'
+import { inOrder } from '@grotto/trials/in-order'
 import { inParallel, type Spread } from '../parallel/pool.ts'
 import { progressBar } from '../progress.ts'
 import type { TrialBatch } from './batch.ts'
@@ -24,13 +25,13 @@ export async function run(prepared: Prepared, results: ResultsFile, cores?: Spre
     tasks.reduce((sum, { batch }) => sum + batch.to - batch.from, 0),
     'games',
   )
-  const inOrder = inOrderOfTasks<Observation[]>((index, observed) => {
+  const take = inOrder<Observation[]>((index, observed) => {
     const { table, batch } = given(tasks[index], 'a task')
     results.append(rowsOf(prepared, table, batch.from, observed))
   })
   const onDone = (index: number, observed: Observation[]) => {
     bar.advance(observed.length)
-    inOrder(index, observed)
+    take(index, observed)
   }
   try {
     const batches = tasks.map(({ batch }) => batch)
@@ -67,17 +68,4 @@ function stretchesOf(games: number, isWanted: (deal: number) => boolean): [from:
     from = ends ? deal + 1 : deal
   }
   return stretches
-}
-
-/** Hands results on in the order of their numbers; what comes too early waits. */
-function inOrderOfTasks<Result>(take: (index: number, result: Result) => void) {
-  const waiting = new Map<number, Result>()
-  let next = 0
-  return (index: number, result: Result): void => {
-    waiting.set(index, result)
-    for (let ready = waiting.get(next); ready !== undefined; ready = waiting.get(next)) {
-      take(next, ready)
-      waiting.delete(next++)
-    }
-  }
 }
