@@ -22,6 +22,7 @@ const SCREENS: Record<string, ComponentType> = {
   '/learn/:game/play': lazy(async () => ({ default: (await import('../lesson/LessonScreen.tsx')).LessonScreen })),
   '/daily/:game': lazy(async () => ({ default: (await import('../club/DailyScreen.tsx')).DailyScreen })),
   '/my-grotto': lazy(async () => ({ default: (await import('../club/MyGrotto.tsx')).MyGrotto })),
+  '/lab/:game?': lazy(async () => ({ default: (await import('../lab/LabScreen.tsx')).LabScreen })),
   '/about': lazy(async () => ({ default: (await import('../about/AboutScreen.tsx')).AboutScreen })),
   '/glossary': lazy(async () => ({ default: (await import('../rules/GlossaryScreen.tsx')).GlossaryScreen })),
 }

@@ -63,5 +63,6 @@ export const lobby = {
   'lobby.footer.credits': 'Credits',
   'lobby.footer.privacy': 'Privacy',
   'lobby.footer.source': 'Source',
+  'lobby.footer.lab': 'Lab',
   'lobby.footer.install': 'Install',
 } as const
