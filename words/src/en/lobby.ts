@@ -64,4 +64,5 @@ export const lobby = {
   'lobby.footer.privacy': 'Privacy',
   'lobby.footer.source': 'Source',
   'lobby.footer.install': 'Install',
+  'lobby.sameDeal': 'same deal',
 } as const

@@ -14,5 +14,6 @@ export const areas: AreaLoaders = {
   learn: async () => (await import('./learn.ts')).learn,
   lesson: async () => (await import('./lesson.ts')).lesson,
   about: async () => (await import('./about.ts')).about,
+  deals: async () => (await import('./deals.ts')).deals,
   club: async () => (await import('./club.ts')).club,
 }

@@ -67,4 +67,5 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.privacy': 'Privacidad',
   'lobby.footer.source': 'Código',
   'lobby.footer.install': 'Instalar',
+  'lobby.sameDeal': 'mismo reparto',
 }

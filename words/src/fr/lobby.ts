@@ -68,4 +68,5 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.privacy': 'Vie privée',
   'lobby.footer.source': 'Code source',
   'lobby.footer.install': 'Installer',
+  'lobby.sameDeal': 'même donne',
 }

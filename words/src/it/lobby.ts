@@ -69,4 +69,5 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.privacy': 'Riservatezza',
   'lobby.footer.source': 'Codice sorgente',
   'lobby.footer.install': 'Installa',
+  'lobby.sameDeal': 'stessa distribuzione',
 }
