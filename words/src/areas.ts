@@ -14,6 +14,7 @@ export interface Areas {
   lesson: typeof import('./en/lesson.ts').lesson
   about: typeof import('./en/about.ts').about
   lab: typeof import('./en/lab.ts').lab
+  deals: typeof import('./en/deals.ts').deals
   club: typeof import('./en/club.ts').club
 }
 export type Area = keyof Areas

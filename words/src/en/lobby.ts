@@ -65,4 +65,5 @@ export const lobby = {
   'lobby.footer.source': 'Source',
   'lobby.footer.lab': 'Lab',
   'lobby.footer.install': 'Install',
+  'lobby.sameDeal': 'same deal',
 } as const

@@ -68,4 +68,5 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.source': 'Código',
   'lobby.footer.lab': 'Laboratorio',
   'lobby.footer.install': 'Instalar',
+  'lobby.sameDeal': 'mismo reparto',
 }

@@ -69,4 +69,5 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.source': 'Code source',
   'lobby.footer.lab': 'Laboratoire',
   'lobby.footer.install': 'Installer',
+  'lobby.sameDeal': 'même donne',
 }

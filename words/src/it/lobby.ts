@@ -70,4 +70,5 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.source': 'Codice sorgente',
   'lobby.footer.lab': 'Laboratorio',
   'lobby.footer.install': 'Installa',
+  'lobby.sameDeal': 'stessa distribuzione',
 }
