@@ -143,6 +143,11 @@ export const TableInfo = v.object({
   /** Table and move this game was continued from. */
   forkOf: v.optional(v.object({ table: v.optional(TableId), move: v.number() })),
   imported: v.optional(ImportedInfo),
+  /**
+   * Played with the deal of another game, which whoever played or watched that one knows. `table` is that game, told once
+   * this one is finished; `imported` where it came as a file.
+   */
+  sameDeal: v.optional(v.object({ table: v.optional(TableId), imported: v.optional(v.literal(true)) })),
   outcome: v.optional(OutcomeShape),
   /** The game was stopped before its end; older tables do not say who proposed it. */
   stopped: v.optional(v.object({ by: v.optional(SeatNumber) })),
@@ -170,6 +175,8 @@ export const TableSummary = v.object({
   /** How it ended, where it did. */
   outcome: v.optional(OutcomeShape),
   imported: v.optional(ImportedInfo),
+  /** Played with the deal of another game. */
+  sameDeal: v.optional(v.literal(true)),
   /** The seat of the one who asks. */
   you: v.optional(SeatNumber),
   yourTurn: v.boolean(),

@@ -13,6 +13,8 @@ export interface Areas {
   learn: typeof import('./en/learn.ts').learn
   lesson: typeof import('./en/lesson.ts').lesson
   about: typeof import('./en/about.ts').about
+  lab: typeof import('./en/lab.ts').lab
+  deals: typeof import('./en/deals.ts').deals
   club: typeof import('./en/club.ts').club
 }
 export type Area = keyof Areas

@@ -48,14 +48,16 @@ export function ready(
     person: person.id,
     name: person.name,
     ready,
-    ...(ready && entropy ? { entropy } : {}),
-    ...(ready && commitment && !entropy ? { commitment } : {}),
+    ...(ready && !table.sameDeal ? thrownInBy(entropy, commitment) : {}),
     ...piecesOf(table.seats[seat]),
   }
   const { applied } = apply(context, { type: 'sat', seat, sitter })
   const started = ready && table.atOnce ? start(context) : undefined
   return { applied: [...applied, ...(started && 'applied' in started ? started.applied : [])] }
 }
+
+const thrownInBy = (entropy: string | undefined, commitment: string | undefined) =>
+  entropy ? { entropy } : commitment ? { commitment } : {}
 
 export function setBot(context: CommandContext, { seat, bot }: Pick<Of<'setBot'>, 'seat' | 'bot'>): CommandOutcome {
   const { table, roster } = context
@@ -87,6 +89,9 @@ export function configure(
   if (!isHost(context)) return refused('hostOnly')
   // Everybody plays the game of a day alike, and nobody looks on.
   if (table.daily) return refused('alreadyStarted')
+  // Who knows the deal must not find strangers to play it with.
+  if (table.sameDeal && (command.options !== undefined || command.settings?.visibility === 'public'))
+    return refused('dealFixed')
   const agreed = command.options !== undefined || command.settings?.clock !== undefined || command.settings?.undo
   if (agreed && table.status !== 'lobby') return refused('alreadyStarted')
   if (!isSpoken(command.settings)) return refused('noSuchLanguage')

@@ -1,4 +1,5 @@
 import type { TableInfo } from '@grotto/protocol'
+import { SameDealNotice } from '../deals/SameDealNotice.tsx'
 import { useWords } from '../words/words.tsx'
 import { FairnessNotice } from './FairnessNotice.tsx'
 import { ImportedNotice } from './Imported.tsx'
@@ -13,6 +14,7 @@ export function FairnessPanel({ info, noted }: { info: TableInfo; noted: Noted |
       <summary>{words.say('table.fair.title')}</summary>
       <FairnessNotice noted={noted} />
       <ImportedNotice imported={info.imported} />
+      <SameDealNotice sameDeal={info.sameDeal} />
       {info.imported !== 'whole' && <Shuffles info={info} noted={noted} />}
     </details>
   )
@@ -28,7 +30,9 @@ function Shuffles({ info, noted }: { info: TableInfo; noted: Noted }) {
   })
   return (
     <>
-      {noted.faults.length === 0 && <p>{words.say(noted.late ? 'table.fair.late' : 'table.fair.noted')}</p>}
+      {noted.faults.length === 0 && !info.sameDeal && (
+        <p>{words.say(noted.late ? 'table.fair.late' : 'table.fair.noted')}</p>
+      )}
       {noted.faults.length === 0 && opened.length > 0 && (
         <p>{words.say('table.fair.opened', { opened: opened.length, seals: Object.keys(noted.commitments).length })}</p>
       )}

@@ -76,6 +76,7 @@ function MyTable({ line, remove }: { line: Line; remove: (id: string) => void })
             {notesOn(words, line).join(' · ')}
           </small>
           <ImportedMark imported={line.imported} />
+          {line.sameDeal && <em className="imported">{words.say('lobby.sameDeal')}</em>}
         </span>
         <Faces seats={line.seats} />
       </Link>

@@ -5,6 +5,7 @@ import { Header } from '../app/Header.tsx'
 import { Loading } from '../app/Loading.tsx'
 import { usePageTitle } from '../app/page-title.ts'
 import { AskCompanions } from '../club/AskCompanions.tsx'
+import { SameDealNotice } from '../deals/SameDealNotice.tsx'
 import { FairnessNotice } from '../fairness/FairnessNotice.tsx'
 import { ImportedNotice } from '../fairness/Imported.tsx'
 import { FACTS, type GameName } from '../games.ts'
@@ -67,6 +68,7 @@ export function Room({ table, info }: Pick<RoomProps, 'table' | 'info'>) {
         </div>
         <FairnessNotice noted={table.fairness.noted} />
         <ImportedNotice imported={info.imported} />
+        <SameDealNotice sameDeal={info.sameDeal} />
         {sentAway && (
           <p className="unfair" role="alert">
             {words.say('table.refusal.sentAway')}

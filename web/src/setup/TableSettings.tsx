@@ -30,10 +30,12 @@ interface SettingsProps {
   readonly settings: Settings
   readonly change: (change: Partial<Settings>) => void
   readonly disabled?: boolean
+  /** Whether it may be in the public list. */
+  readonly listed?: boolean
 }
 
 /** What the host decides about a table besides the options of the game. */
-export function TableSettings({ game, settings, change, disabled = false }: SettingsProps) {
+export function TableSettings({ game, settings, change, disabled = false, listed = true }: SettingsProps) {
   const words = useWords()
   return (
     <>
@@ -79,7 +81,7 @@ export function TableSettings({ game, settings, change, disabled = false }: Sett
         note={words.say('table.setup.public.note')}
         on={settings.visibility === 'public'}
         change={on => change({ visibility: on ? 'public' : 'link' })}
-        disabled={disabled}
+        disabled={disabled || !listed}
       />
       <TableName settings={settings} change={change} disabled={disabled} />
       <Toggle

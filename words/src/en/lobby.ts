@@ -63,5 +63,7 @@ export const lobby = {
   'lobby.footer.credits': 'Credits',
   'lobby.footer.privacy': 'Privacy',
   'lobby.footer.source': 'Source',
+  'lobby.footer.lab': 'Lab',
   'lobby.footer.install': 'Install',
+  'lobby.sameDeal': 'same deal',
 } as const

@@ -327,4 +327,19 @@ export const table = {
   'table.plain.waiting': 'Waiting for {names}',
   'table.plain.ending': 'How it ended',
   'table.plain.log': 'What happened',
+  'table.refusal.noDeal':
+    'The deal of this game cannot be played again: it began in the middle, or nobody has its seeds.',
+  'table.refusal.dealSealed': 'Others are still playing this game today. Offer it when the day is over.',
+  'table.refusal.dealFixed':
+    'This table plays the deal of another game: its options stay as they were, and it is not listed publicly.',
+  'table.sameDeal':
+    'The deal of another game. Whoever has played or watched that one knows what comes; this game counts in nobody’s results.',
+  'table.sameDeal.imported': 'That game came from a file.',
+  'table.offer': '{kind, select, cave {Offer my cave} expedition {Offer my expedition} other {Offer my deal}}',
+  'table.offer.text':
+    '{kind, select, cave {{game}: play my cave, sealed as it was for me} expedition {{game}: play my expedition, sealed as it was for me} other {{game}: play my deal, sealed as it was for me}}',
+  'table.after.sameAgain': 'The same deal again',
+  'table.after.compare': 'Compare the two games',
+  'table.replay.check.dealtBefore':
+    'Every card and die follows from the seeds of another game: whoever had played or watched that one knew what would come.',
 } as const

@@ -66,5 +66,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.credits': 'Créditos',
   'lobby.footer.privacy': 'Privacidad',
   'lobby.footer.source': 'Código',
+  'lobby.footer.lab': 'Laboratorio',
   'lobby.footer.install': 'Instalar',
+  'lobby.sameDeal': 'mismo reparto',
 }

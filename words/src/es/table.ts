@@ -333,4 +333,20 @@ export const table: Translation<'table'> = {
   'table.plain.waiting': 'Esperando a {names}',
   'table.plain.ending': 'Así ha terminado',
   'table.plain.log': 'Lo que ha pasado',
+  'table.refusal.noDeal':
+    'El reparto de esta partida no se puede volver a jugar: empezó a medias, o nadie tiene sus semillas.',
+  'table.refusal.dealSealed': 'Hoy otros todavía juegan esta partida. Ofrécela cuando acabe el día.',
+  'table.refusal.dealFixed':
+    'Esta mesa juega el reparto de otra partida: sus opciones no cambian y no aparece en la lista pública.',
+  'table.sameDeal':
+    'El reparto de otra partida. Quien la haya jugado o visto sabe lo que viene; esta partida no cuenta en los resultados de nadie.',
+  'table.sameDeal.imported': 'Aquella partida vino de un archivo.',
+  'table.offer':
+    '{kind, select, cave {Ofrecer mi cueva} expedition {Ofrecer mi expedición} other {Ofrecer mi reparto}}',
+  'table.offer.text':
+    '{kind, select, cave {{game}: juega mi cueva, sellada como lo estuvo para mí} expedition {{game}: juega mi expedición, sellada como lo estuvo para mí} other {{game}: juega mi reparto, sellado como lo estuvo para mí}}',
+  'table.after.sameAgain': 'Otra vez el mismo reparto',
+  'table.after.compare': 'Comparar las dos partidas',
+  'table.replay.check.dealtBefore':
+    'Cada carta y cada dado salen de las semillas de otra partida: quien la hubiera jugado o visto sabía lo que venía.',
 }

@@ -67,5 +67,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.credits': 'Crédits',
   'lobby.footer.privacy': 'Vie privée',
   'lobby.footer.source': 'Code source',
+  'lobby.footer.lab': 'Laboratoire',
   'lobby.footer.install': 'Installer',
+  'lobby.sameDeal': 'même donne',
 }

@@ -335,4 +335,21 @@ export const table: Translation<'table'> = {
   'table.plain.waiting': 'En attente de {names}',
   'table.plain.ending': 'Résultat',
   'table.plain.log': 'Ce qui s’est passé',
+  'table.refusal.noDeal':
+    'La donne de cette partie ne peut pas être rejouée : elle a commencé en cours de route, ou personne n’a ses graines.',
+  'table.refusal.dealSealed':
+    'D’autres jouent encore cette partie aujourd’hui. Proposez-la quand la journée sera finie.',
+  'table.refusal.dealFixed':
+    'Cette table joue la donne d’une autre partie : ses options restent les mêmes, et elle n’est pas dans la liste publique.',
+  'table.sameDeal':
+    'La donne d’une autre partie. Qui l’a jouée ou regardée sait ce qui vient ; cette partie ne compte dans les résultats de personne.',
+  'table.sameDeal.imported': 'Cette autre partie venait d’un fichier.',
+  'table.offer':
+    '{kind, select, cave {Proposer ma caverne} expedition {Proposer mon expédition} other {Proposer ma donne}}',
+  'table.offer.text':
+    '{kind, select, cave {{game} : jouez ma caverne, scellée comme elle l’était pour moi} expedition {{game} : jouez mon expédition, scellée comme elle l’était pour moi} other {{game} : jouez ma donne, scellée comme elle l’était pour moi}}',
+  'table.after.sameAgain': 'La même donne encore une fois',
+  'table.after.compare': 'Comparer les deux parties',
+  'table.replay.check.dealtBefore':
+    'Chaque carte et chaque dé découlent des graines d’une autre partie : qui l’avait jouée ou regardée savait ce qui viendrait.',
 }

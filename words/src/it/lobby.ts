@@ -68,5 +68,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.credits': 'Riconoscimenti',
   'lobby.footer.privacy': 'Riservatezza',
   'lobby.footer.source': 'Codice sorgente',
+  'lobby.footer.lab': 'Laboratorio',
   'lobby.footer.install': 'Installa',
+  'lobby.sameDeal': 'stessa distribuzione',
 }

@@ -332,4 +332,20 @@ export const table: Translation<'table'> = {
   'table.plain.waiting': 'In attesa di {names}',
   'table.plain.ending': 'Com’è finita',
   'table.plain.log': 'Che cosa è successo',
+  'table.refusal.noDeal':
+    'La distribuzione di questa partita non si può rigiocare: è iniziata a metà, o nessuno ne ha i semi.',
+  'table.refusal.dealSealed': 'Oggi altri stanno ancora giocando questa partita. Offrila quando il giorno è finito.',
+  'table.refusal.dealFixed':
+    'Questo tavolo gioca la distribuzione di un’altra partita: le opzioni restano com’erano e non appare nell’elenco pubblico.',
+  'table.sameDeal':
+    'La distribuzione di un’altra partita. Chi l’ha giocata o guardata sa che cosa arriva; questa partita non conta nei risultati di nessuno.',
+  'table.sameDeal.imported': 'Quella partita veniva da un file.',
+  'table.offer':
+    '{kind, select, cave {Offri la mia grotta} expedition {Offri la mia spedizione} other {Offri la mia distribuzione}}',
+  'table.offer.text':
+    '{kind, select, cave {{game}: gioca la mia grotta, sigillata come lo era per me} expedition {{game}: gioca la mia spedizione, sigillata come lo era per me} other {{game}: gioca la mia distribuzione, sigillata come lo era per me}}',
+  'table.after.sameAgain': 'Di nuovo la stessa distribuzione',
+  'table.after.compare': 'Confronta le due partite',
+  'table.replay.check.dealtBefore':
+    'Ogni carta e ogni dado seguono dai semi di un’altra partita: chi l’aveva giocata o guardata sapeva che cosa sarebbe arrivato.',
 }

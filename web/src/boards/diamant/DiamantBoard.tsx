@@ -26,7 +26,9 @@ import { TalkButton } from './talk/TalkButton.tsx'
 import { usePointing } from './talk/use-pointing.ts'
 import { beatsOf, type Log } from './telling/beats.ts'
 import { shownOf } from './telling/shown.ts'
+import { useHurry } from './telling/use-hurry.ts'
 import { useHurryKeys } from './telling/use-hurry-keys.ts'
+import { useSettled } from './telling/use-settled.ts'
 import { useAtmosphere, useSounds } from './use-sounds.ts'
 
 export type DiamantProps = BoardProps<DiamantView, DiamantAction, DiamantEvent>
@@ -51,6 +53,8 @@ export function DiamantBoard(props: DiamantProps) {
   const { view, log, beat, telling, skip, skipAll } = usePlayback(props, beatsOf)
   const shown = useMemo(() => shownOf(view, eventsOf(log)), [view, log])
   const action = beat?.action
+  const settled = useSettled(shown, action)
+  const unlessQuick = useHurry(telling)
   useSounds(action, shown)
   useAtmosphere(!telling && !view.over, deadlyChance(view))
   useHurryKeys(telling, skip)
@@ -64,7 +68,7 @@ export function DiamantBoard(props: DiamantProps) {
   const hurry = (event: MouseEvent<HTMLElement>) => {
     if (!telling || (event.target as Element).closest(OWN_PRESSES)) return
     event.stopPropagation()
-    skip()
+    unlessQuick(skip)
   }
   const over = view.over && !telling
   useHear(
@@ -112,7 +116,7 @@ export function DiamantBoard(props: DiamantProps) {
               />
             </div>
             {action && <Moment action={action} shown={shown} names={names} onNext={skip} />}
-            <Dock {...props} shown={shown} telling={telling} hurry={skipAll} />
+            <Dock {...props} shown={settled} telling={telling} hurry={() => unlessQuick(skipAll)} />
             <aside>
               <Explorers
                 shown={shown}
@@ -122,8 +126,8 @@ export function DiamantBoard(props: DiamantProps) {
                 pointings={pointings}
                 sprung={action?.kind === 'trapped' ? action.sprung : undefined}
               />
-              {closing ? <Fallout ended={closing} /> : <Odds shown={shown} viewer={viewer} show={props.showOdds} />}
-              <Traps shown={shown} />
+              {closing ? <Fallout ended={closing} /> : <Odds shown={settled} viewer={viewer} show={props.showOdds} />}
+              <Traps shown={settled} />
               <Journal log={log} names={names} notes={toldNotes(props.notes, log)} open={reading} />
             </aside>
           </>

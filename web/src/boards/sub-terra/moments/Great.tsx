@@ -25,6 +25,7 @@ function Shown({ event, number }: { event: Great; number: number }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: any press goes on; keys have the button and Escape
     <div
       className={`st-moment st-great st-great-${event.type}`}
+      data-moment
       role="dialog"
       aria-modal="true"
       aria-label={title}

@@ -93,6 +93,7 @@ export function HazardMoment() {
     // biome-ignore lint/a11y/useKeyWithClickEvents: any press goes on; keys have the button and Escape
     <div
       className={`st-moment st-hazard st-k-${card.kind}`}
+      data-moment
       role="dialog"
       aria-modal="true"
       aria-label={words.say(`subTerra.hazard.${card.kind}`)}
