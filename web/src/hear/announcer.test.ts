@@ -59,6 +59,12 @@ test('a question is asked once, though an answer that is under way takes it away
   expect(announcer.ask('go on?', 1)).toBe('go on?')
 })
 
+test('the same is asked again after something was told, though that was said while it was being told', () => {
+  const announcer = new Announcer<Note>([])
+  const asked = [announcer.ask('go on?', 0), announcer.ask('', 1), announcer.ask('go on?', 0), announcer.ask('go on?', 0)]
+  expect(asked).toEqual(['go on?', '', 'go on?', ''])
+})
+
 test('another question before anything has happened is ahead of the news', () => {
   const announcer = new Announcer<Note>([])
   expect(announcer.isAhead('your turn', log('a'))).toBe(false)

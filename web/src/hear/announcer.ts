@@ -21,6 +21,8 @@ const lastNumber = (log: Log<unknown>): number => log.at(-1)?.number ?? -1
 export class Announcer<Event> {
   private heard: number
   private asked = ''
+  /** Whether anything was told since then. */
+  private toldSince = false
   /** What had happened when that was asked. */
   private askedAfter = -1
 
@@ -40,8 +42,12 @@ export class Announcer<Event> {
 
   /** What is asked, once: the same again only after something was told. While an answer is under way nothing is asked. */
   ask(question: string, told: number, log: Log<Event> = []): string {
-    const isNew = question !== this.asked || told > 0
-    if (question) [this.asked, this.askedAfter] = [question, lastNumber(log)]
+    this.toldSince ||= told > 0
+    if (!question) return ''
+    const isNew = question !== this.asked || this.toldSince
+    this.asked = question
+    this.askedAfter = lastNumber(log)
+    this.toldSince = false
     return isNew ? question : ''
   }
 

@@ -71,7 +71,7 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.hunt.repel': 'El Guardaespaldas puede repelerlo desde la loseta contigua.',
   'subTerra.nextHazard': 'Próximo peligro',
   'subTerra.odds.exit':
-    'La salida, entre {tiles, plural, one {la próxima loseta} other {las próximas # losetas}}: {percent} %',
+    'La salida, {tiles, plural, one {en la próxima loseta} other {entre las próximas # losetas}}: {percent} %',
   'subTerra.odds.here': 'Si te quedas aquí',
   'subTerra.odds.nothingHere': 'Aquí no te amenaza ningún peligro.',
   'subTerra.odds.twice': 'dura: {percent} %',

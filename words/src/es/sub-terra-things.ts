@@ -109,7 +109,7 @@ export const things: Record<keyof typeof english, string> = {
   'subTerra.short.move': 'Mover',
   'subTerra.short.exert': 'Esfuerzo',
   'subTerra.short.command': 'Orden',
-  'subTerra.short.hide': 'Esconderse',
+  'subTerra.short.hide': 'Esconder',
   'subTerra.short.rig': 'Equipar',
   'subTerra.short.demolish': 'Demoler',
   'subTerra.short.excavate': 'Excavar',

@@ -109,7 +109,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.traps.left': '{left, plural, =0 {nessuna} other {ancora #}}',
   'diamant.traps.twice': 'due!',
   'diamant.traps.label':
-    '{danger}: {seen, plural, =0 {mai visti} one {visti una volta} other {visti # volte}}, {left} nel mazzo, {removed} fuori dal gioco',
+    '{danger}: {seen, plural, =0 {non ancora usciti} one {usciti una volta} other {usciti # volte}}, {left} nel mazzo, {removed} fuori dal gioco',
 
   'diamant.journal': 'Diario',
   'diamant.journal.open': 'Apri il diario',

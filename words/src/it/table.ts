@@ -347,5 +347,5 @@ export const table: Translation<'table'> = {
   'table.after.sameAgain': 'Di nuovo la stessa distribuzione',
   'table.after.compare': 'Confronta le due partite',
   'table.replay.check.dealtBefore':
-    'Ogni carta e ogni dado seguono dai semi di un’altra partita: chi l’aveva giocata o guardata sapeva che cosa sarebbe arrivato.',
+    'Ogni carta e ogni dado derivano dai semi di un’altra partita: chi l’aveva giocata o guardata sapeva che cosa sarebbe arrivato.',
 }
