@@ -14,6 +14,7 @@ export interface Areas {
   lesson: typeof import('./en/lesson.ts').lesson
   about: typeof import('./en/about.ts').about
   deals: typeof import('./en/deals.ts').deals
+  screen: typeof import('./en/screen.ts').screen
   club: typeof import('./en/club.ts').club
 }
 export type Area = keyof Areas

@@ -342,4 +342,11 @@ export const table = {
   'table.after.compare': 'Compare the two games',
   'table.replay.check.dealtBefore':
     'Every card and die follows from the seeds of another game: whoever had played or watched that one knew what would come.',
+  'table.screen.show': 'Show on a big screen',
+  'table.screen.text':
+    'Open this address in the browser of a television or a laptop: it shows the table without anybody’s secrets and needs no seat.',
+  'table.screen.open': 'Open it here',
+  'table.screen.qr': 'QR code of the big screen',
+  'table.hands': 'I look at the big screen',
+  'table.hands.note': 'this device shows only what your hand needs',
 } as const

@@ -349,4 +349,11 @@ export const table: Translation<'table'> = {
   'table.after.compare': 'Comparar las dos partidas',
   'table.replay.check.dealtBefore':
     'Cada carta y cada dado salen de las semillas de otra partida: quien la hubiera jugado o visto sabía lo que venía.',
+  'table.screen.show': 'Mostrar en una pantalla grande',
+  'table.screen.text':
+    'Abre esta dirección en el navegador de un televisor o un portátil: muestra la mesa sin los secretos de nadie y no ocupa asiento.',
+  'table.screen.open': 'Abrirla aquí',
+  'table.screen.qr': 'Código QR de la pantalla grande',
+  'table.hands': 'Miro la pantalla grande',
+  'table.hands.note': 'este dispositivo muestra solo lo que necesita tu mano',
 }

@@ -352,4 +352,11 @@ export const table: Translation<'table'> = {
   'table.after.compare': 'Comparer les deux parties',
   'table.replay.check.dealtBefore':
     'Chaque carte et chaque dé découlent des graines d’une autre partie : qui l’avait jouée ou regardée savait ce qui viendrait.',
+  'table.screen.show': 'Afficher sur un grand écran',
+  'table.screen.text':
+    'Ouvrez cette adresse dans le navigateur d’un téléviseur ou d’un portable : elle montre la table sans les secrets de personne et ne prend aucune place.',
+  'table.screen.open': 'L’ouvrir ici',
+  'table.screen.qr': 'Code QR du grand écran',
+  'table.hands': 'Je regarde le grand écran',
+  'table.hands.note': 'cet appareil ne montre que ce dont votre main a besoin',
 }

@@ -348,4 +348,11 @@ export const table: Translation<'table'> = {
   'table.after.compare': 'Confronta le due partite',
   'table.replay.check.dealtBefore':
     'Ogni carta e ogni dado seguono dai semi di un’altra partita: chi l’aveva giocata o guardata sapeva che cosa sarebbe arrivato.',
+  'table.screen.show': 'Mostra su uno schermo grande',
+  'table.screen.text':
+    'Apri questo indirizzo nel browser di un televisore o di un portatile: mostra il tavolo senza i segreti di nessuno e non occupa un posto.',
+  'table.screen.open': 'Aprilo qui',
+  'table.screen.qr': 'Codice QR dello schermo grande',
+  'table.hands': 'Guardo lo schermo grande',
+  'table.hands.note': 'questo dispositivo mostra solo ciò che serve alla tua mano',
 }

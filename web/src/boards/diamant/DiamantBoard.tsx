@@ -78,7 +78,7 @@ export function DiamantBoard(props: DiamantProps) {
   return (
     <section
       ref={table}
-      className={`diamant ${still ? 'still' : ''} ${over ? 'over' : ''}`}
+      className={`diamant ${still ? 'still' : ''} ${over ? 'over' : ''} ${props.part === 'hands' && !over ? 'hands' : ''}`}
       aria-label={over ? words.say('diamant.gameOver') : words.say('diamant.board', { round, all: 5 })}
       style={{ '--diamant-pace': pace } as CSSProperties}
       onClickCapture={hurry}
