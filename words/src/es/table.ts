@@ -356,4 +356,13 @@ export const table: Translation<'table'> = {
   'table.screen.qr': 'Código QR de la pantalla grande',
   'table.hands': 'Miro la pantalla grande',
   'table.hands.note': 'este dispositivo muestra solo lo que necesita tu mano',
+  'table.refusal.silentTable': 'En esta mesa se juega en silencio: señala en el tablero.',
+  'table.setup.talk': 'Hablar durante la partida',
+  'table.setup.talk.free': 'libre',
+  'table.setup.talk.ownPlan': 'primero tu plan',
+  'table.setup.talk.silent': 'en silencio',
+  'table.talk.free': 'Cada cual dice y muestra lo que quiere.',
+  'table.talk.ownPlan':
+    'Los planes y señales de los demás aparecen cuando hayas mostrado un plan tuyo, o a los 30 segundos.',
+  'table.talk.silent': 'Una mesa en silencio: los jugadores señalan en el tablero y no dicen nada hasta el final.',
 }

@@ -355,4 +355,12 @@ export const table: Translation<'table'> = {
   'table.screen.qr': 'Codice QR dello schermo grande',
   'table.hands': 'Guardo lo schermo grande',
   'table.hands.note': 'questo dispositivo mostra solo ciò che serve alla tua mano',
+  'table.refusal.silentTable': 'A questo tavolo si gioca in silenzio: indica sul tabellone.',
+  'table.setup.talk': 'Parlare durante la partita',
+  'table.setup.talk.free': 'libero',
+  'table.setup.talk.ownPlan': 'prima il tuo piano',
+  'table.setup.talk.silent': 'in silenzio',
+  'table.talk.free': 'Ognuno dice e mostra ciò che vuole.',
+  'table.talk.ownPlan': 'I piani e i segnali degli altri appaiono quando hai mostrato un tuo piano, o dopo 30 secondi.',
+  'table.talk.silent': 'Un tavolo silenzioso: i giocatori indicano sul tabellone e non dicono nulla fino alla fine.',
 }
