@@ -13,6 +13,7 @@ import { Toasts } from './Toasts.tsx'
 const SCREENS: Record<string, ComponentType> = {
   '/new/:game': lazy(async () => ({ default: (await import('../setup/NewTable.tsx')).NewTable })),
   '/t/:table': lazy(async () => ({ default: (await import('../live/LiveScreen.tsx')).LiveScreen })),
+  '/screen/:table': lazy(async () => ({ default: (await import('../screen/BigScreen.tsx')).BigScreen })),
   '/join/:code': lazy(async () => ({ default: (await import('../live/JoinScreen.tsx')).JoinScreen })),
   '/local/:id': lazy(async () => ({ default: (await import('../local/LocalScreen.tsx')).LocalScreen })),
   '/play/:game': lazy(async () => ({ default: (await import('../local/PlayAtOnce.tsx')).PlayAtOnce })),
