@@ -1,4 +1,15 @@
 export type { Channel, Channels } from './channels.ts'
+export type {
+  Club,
+  ClubCaps,
+  ClubChanges,
+  ClubMember,
+  ClubOf,
+  ClubReached,
+  ClubResult,
+  Clubs,
+  ClubTally,
+} from './clubs.ts'
 export type { AppendedLog, Cluster } from './cluster.ts'
 export type { Blocked, Companions, TableInvitation } from './companions.ts'
 export { MemoryStore } from './memory/store.ts'

@@ -14,7 +14,7 @@ import {
   tallyOf,
 } from '../result-columns.ts'
 import type { Companion, DailyBest, DailyReached, Result, Results, Streak, Tally } from '../results.ts'
-import type { Query } from './query.ts'
+import { numbered, type Query } from './query.ts'
 
 type Column = (typeof RESULT_COLUMNS)[number]
 const TYPES: Readonly<Record<Column, string>> = {
@@ -57,11 +57,6 @@ export function addResults(
     ORDER BY person, source ON CONFLICT (person, source) ${otherwise}`
 }
 
-/** Values are counted where SQLite has question marks. */
-function numbered(sql: string): string {
-  let count = 0
-  return sql.replaceAll('?', () => `$${++count}`)
-}
 const ASKED = {
   ofPerson: numbered(OF_PERSON),
   tallies: numbered(TALLIES),
