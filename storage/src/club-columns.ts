@@ -1,4 +1,5 @@
-import type { Club, ClubMember } from './clubs.ts'
+import type { Club, ClubMember, ClubPlace } from './clubs.ts'
+import { botsIn } from './result-columns.ts'
 
 /** Questions about clubs that both databases understand. */
 const OWN =
@@ -13,22 +14,20 @@ export const MEMBERS = `SELECT person, people.name AS name, since, club_members.
   FROM club_members JOIN people ON people.id = person WHERE club = ? ORDER BY since, person`
 export const OF_TABLE = 'SELECT club FROM club_tables WHERE table_id = ?'
 
-const PLAYED = 'club_tables JOIN results ON results.table_id = club_tables.table_id'
-const MEMBER = 'club_members member ON member.club = club_tables.club AND member.person = results.person'
 /** The first `?` is when the season began. */
-export const CLUB_TALLIES = `SELECT results.person AS person, game, result, place, seats, CAST(count(*) AS INTEGER) AS count,
-    CAST(sum(CASE WHEN results.at >= ? AND people > 1 THEN 1 ELSE 0 END) AS INTEGER) AS season,
+export const CLUB_TALLIES = `SELECT person, game, result, place, seats, CAST(count(*) AS INTEGER) AS count,
+    CAST(sum(CASE WHEN at >= ? AND people > 1 THEN 1 ELSE 0 END) AS INTEGER) AS season,
     max(score) AS best, CAST(sum(score) AS INTEGER) AS total
-  FROM ${PLAYED} JOIN ${MEMBER} WHERE club_tables.club = ?
-  GROUP BY results.person, game, result, place, seats ORDER BY results.person, game, place, result, seats`
+  FROM results WHERE club = ? GROUP BY person, game, result, place, seats ORDER BY person, game, result, place, seats`
 export const CLUB_REACHED = `SELECT game, result, CAST(count(*) AS INTEGER) AS count
-  FROM (SELECT results.table_id, min(game) AS game, min(result) AS result FROM ${PLAYED}
-    WHERE club_tables.club = ? GROUP BY results.table_id) AS played
+  FROM (SELECT DISTINCT game, result, table_id FROM results WHERE club = ?) AS played
   GROUP BY game, result ORDER BY game, result`
-export const CLUB_GAMES = `SELECT results.table_id AS "table", results.at AS at, game, result, results.person AS person,
-    CASE WHEN member.person IS NULL THEN NULL ELSE people_of.name END AS name, place, seats, people, score
-  FROM ${PLAYED} LEFT JOIN ${MEMBER} LEFT JOIN people people_of ON people_of.id = results.person
-  WHERE club_tables.club = ? ORDER BY results.at DESC, results.table_id, place, results.person LIMIT ?`
+export const CLUB_GAMES = `SELECT table_id AS "table", at, game, result, person, place, seats, people, score
+  FROM results WHERE club = ? ORDER BY at DESC, table_id DESC, place, person LIMIT ?`
+const RANKED = 'FROM results WHERE club = ? AND score IS NOT NULL'
+export const PLACES_COUNT = `SELECT CAST(count(*) AS INTEGER) AS count ${RANKED}`
+export const CLUB_PLACES = `SELECT table_id AS "table", at, game, person, place, bots ${RANKED}
+  ORDER BY at, table_id, place, person LIMIT ? OFFSET ?`
 
 /** Columns of what a founder may change. */
 export const CHANGED = { name: 'name', code: 'code', evening: 'evening', seasonFrom: 'season_from' } as const
@@ -37,6 +36,11 @@ export interface MemberColumns extends Omit<ClubMember, 'rated'> {
   readonly rated: number
 }
 export const memberOf = ({ rated, ...same }: MemberColumns): ClubMember => ({ ...same, rated: rated === 1 })
+
+export interface PlaceColumns extends Omit<ClubPlace, 'bots'> {
+  readonly bots: string
+}
+export const placeOf = ({ bots, ...same }: PlaceColumns): ClubPlace => ({ ...same, bots: botsIn(bots) })
 
 /** Of all tables that were ever made for a club, only so many are looked through for those that go on. */
 export const LATEST_TABLES = 500

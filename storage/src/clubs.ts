@@ -1,3 +1,4 @@
+import type { BotPlace } from './results.ts'
 import type { TableRow } from './store.ts'
 
 /** A private group: whoever has its code may join, and nobody else reads anything of it. */
@@ -38,7 +39,7 @@ export interface ClubCaps {
 
 export type ClubChanges = Partial<Pick<Club, 'name' | 'code' | 'evening' | 'seasonFrom'>>
 
-/** How often a member reached one and the same at the club's tables, and how often of that in the season. */
+/** How often somebody reached one and the same at the club's tables, and how often of that in the season. */
 export interface ClubTally {
   readonly person: string
   readonly game: string
@@ -58,18 +59,27 @@ export interface ClubReached {
   readonly count: number
 }
 
-/** How a finished game of the club went for one who sat there; who is no member has no name. */
+/** How a finished game of the club went for one who sat there. */
 export interface ClubResult {
   readonly table: string
   readonly at: number
   readonly game: string
   readonly result: string
   readonly person: string
-  readonly name: string | null
   readonly place: number
   readonly seats: number
   readonly people: number
   readonly score: number | null
+}
+
+/** A game of the club that had places, for one who sat there. */
+export interface ClubPlace {
+  readonly table: string
+  readonly at: number
+  readonly game: string
+  readonly person: string
+  readonly place: number
+  readonly bots: readonly BotPlace[]
 }
 
 /**
@@ -102,9 +112,13 @@ export interface Clubs {
   ofTable(table: string): Promise<string | undefined>
   /** Of the latest that were made; latest touched first. */
   tables(club: string, statuses: readonly string[], limit: number): Promise<TableRow[]>
-  /** Of members only; a season counts games in which at least two people sat. */
+  /** Of guests and former members too; a season counts games in which at least two people sat. */
   tallies(club: string, seasonFrom: number): Promise<ClubTally[]>
   reached(club: string): Promise<ClubReached[]>
   /** The latest games, the last one first; so many rows, one for each who sat there. */
   games(club: string, rows: number): Promise<ClubResult[]>
+  /** How many rows `places` has in all. */
+  placesCount(club: string): Promise<number>
+  /** Everybody's places in games with scores, the oldest first. */
+  places(club: string, rows: { readonly from: number; readonly count: number }): Promise<ClubPlace[]>
 }

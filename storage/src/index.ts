@@ -5,6 +5,7 @@ export type {
   ClubChanges,
   ClubMember,
   ClubOf,
+  ClubPlace,
   ClubReached,
   ClubResult,
   Clubs,
@@ -23,7 +24,7 @@ export type { Present } from './postgres/nodes.ts'
 export type { RateBuckets } from './postgres/rate-buckets.ts'
 export { PostgresStore } from './postgres/store.ts'
 export type { TransferCodes } from './postgres/transfer-codes.ts'
-export type { Companion, DailyBest, DailyReached, Result, Results, Streak, Tally } from './results.ts'
+export type { BotPlace, Companion, DailyBest, DailyReached, Result, Results, Streak, Tally } from './results.ts'
 export { copyDatabase, damageOf, layoutOfDatabase, onCopy } from './sqlite/copy.ts'
 export { type DataLock, FolderInUse, lockDataFolder } from './sqlite/data-lock.ts'
 export { DiskFailed, DiskFull } from './sqlite/disk-errors.ts'

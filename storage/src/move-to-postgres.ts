@@ -78,6 +78,8 @@ const PARTS: readonly { readonly table: string; readonly columns: Readonly<Recor
       came_out: 'text',
       local: 'int',
       daily: 'text',
+      bots: 'text',
+      club: 'text',
     },
   },
   { table: 'results_cleared', columns: { person: 'text', until: 'bigint' } },

@@ -128,14 +128,18 @@ export function describeClubs(store: () => Store): void {
       expect(await clubs().ofTable('b')).toBeUndefined()
     })
 
-    test('what its tables reached is counted, of members by name', async () => {
+    test('what its tables reached is counted', async () => {
       const result = (person: string, table: string, at: number, more: Partial<Result> = {}): Result => ({
         ...{ person, table, source: table, at, game: 'dig', seat: 0, seats: 3, people: 2, place: 1, score: 9 },
-        ...{ result: 'won', level: null, party: [], cameOut: [], local: false, daily: null, ...more },
+        ...{ result: 'won', level: null, party: [], cameOut: [], local: false, daily: null, bots: [], ...more },
       })
+      const bots = [{ bot: 'x:2', place: 3 }]
       await join('bo', 20)
       for (const table of ['a', 'b', 'c']) await clubs().addTable('club', table, 1)
-      await store().results.replace('a', [result('ada', 'a', 5), result('bo', 'a', 5, { place: 2, score: 4 })])
+      await store().results.replace('a', [
+        result('ada', 'a', 5, { bots }),
+        result('bo', 'a', 5, { place: 2, score: 4 }),
+      ])
       await store().results.replace('b', [result('ada', 'b', 8, { score: 7 }), result('di', 'b', 8, { place: 3 })])
       const alone = { game: 'cave', result: 'gold', score: null, people: 1 }
       await store().results.replace('c', [result('ada', 'c', 9, alone)])
@@ -155,17 +159,31 @@ export function describeClubs(store: () => Store): void {
         },
         { ...tally, person: 'ada', game: 'dig', place: 1, count: 2, season: 1, best: 9, total: 16 },
         { ...tally, person: 'bo', game: 'dig', place: 2, count: 1, season: 0, best: 4, total: 4 },
+        { ...tally, person: 'di', game: 'dig', place: 3, count: 1, season: 1, best: 9, total: 9 },
       ])
       expect(await clubs().reached('club')).toEqual([
         { game: 'cave', result: 'gold', count: 1 },
         { game: 'dig', result: 'won', count: 2 },
       ])
-      const told = (await clubs().games('club', 4)).map(({ table, name, place }) => [table, name, place])
+      const places = async (from: number, count: number) =>
+        (await clubs().places('club', { from, count })).map(({ table, person, place, bots }) => [
+          table,
+          person,
+          place,
+          bots,
+        ])
+      expect(await clubs().placesCount('club')).toBe(4)
+      expect(await places(0, 2)).toEqual([
+        ['a', 'ada', 1, [{ bot: 'x:2', place: 3 }]],
+        ['a', 'bo', 2, []],
+      ])
+      expect(await places(3, 9)).toEqual([['b', 'di', 3, []]])
+      const told = (await clubs().games('club', 4)).map(({ table, person, place }) => [table, person, place])
       expect(told).toEqual([
-        ['c', 'ADA', 1],
-        ['b', 'ADA', 1],
-        ['b', null, 3],
-        ['a', 'ADA', 1],
+        ['c', 'ada', 1],
+        ['b', 'ada', 1],
+        ['b', 'di', 3],
+        ['a', 'ada', 1],
       ])
     })
   })

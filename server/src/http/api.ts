@@ -12,6 +12,7 @@ import type { Records } from '../records/records.ts'
 import type { Disconnector } from '../sockets/disconnector.ts'
 import type { TableWiring } from '../wiring.ts'
 import { clientAddress } from './client-address.ts'
+import { clubRoutes } from './clubs.ts'
 import { companionRoutes } from './companions.ts'
 import { dailyRoutes } from './daily.ts'
 import { describeApi } from './description.ts'
@@ -38,6 +39,8 @@ interface Ports extends Base {
   readonly disconnector: Disconnector
   readonly allowedOrigin: (request: IncomingMessage) => boolean
   readonly isStopping: () => boolean
+  /** Everybody with a socket here. */
+  readonly peopleHere: () => ReadonlySet<string>
   /** Whether the host that was asked for is ours. */
   readonly meantForUs: (request: IncomingMessage) => boolean
 }
@@ -74,6 +77,7 @@ function routesOf(config: Config, ports: Ports): AnyRoute[] {
     ...reportRoutes({ ...newTablePorts, talk }),
     ...dailyRoutes(newTablePorts),
     ...companionRoutes({ store, clock, visible: newTablePorts.visible }),
+    ...clubRoutes({ store, clock, bytes, peopleHere: ports.peopleHere, rowsWritten: () => tables.rowsWritten() }),
     ...resultRoutes({ store, clock }),
     ...programRoutes({ commandRunner, visible: newTablePorts.visible, clock, budgets, readers }),
   ]

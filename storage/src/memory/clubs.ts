@@ -5,6 +5,7 @@ import type {
   ClubChanges,
   ClubMember,
   ClubOf,
+  ClubPlace,
   ClubReached,
   ClubResult,
   Clubs,
@@ -131,16 +132,14 @@ export class MemoryClubs implements Clubs {
   }
 
   async tallies(club: string, seasonFrom: number): Promise<ClubTally[]> {
-    const members = new Set(this.#in(club).map(({ person }) => person))
-    const rows = this.#played(club).filter(({ person }) => members.has(person))
-    const key = ({ person, game, place, result, seats }: Result) => JSON.stringify([person, game, place, result, seats])
-    const found = [...Map.groupBy(rows, key).values()].map(same => tallyOf(same, seasonFrom))
+    const key = ({ person, game, result, place, seats }: Result) => JSON.stringify([person, game, result, place, seats])
+    const found = [...Map.groupBy(this.#played(club), key).values()].map(same => tallyOf(same, seasonFrom))
     return found.sort(
       (a, b) =>
         order(a.person, b.person) ||
         order(a.game, b.game) ||
-        a.place - b.place ||
         order(a.result, b.result) ||
+        a.place - b.place ||
         a.seats - b.seats,
     )
   }
@@ -154,14 +153,29 @@ export class MemoryClubs implements Clubs {
   }
 
   async games(club: string, rows: number): Promise<ClubResult[]> {
-    const members = new Set(this.#in(club).map(({ person }) => person))
     const latest = this.#played(club).sort(
-      (a, b) => b.at - a.at || order(a.table, b.table) || a.place - b.place || order(a.person, b.person),
+      (a, b) => b.at - a.at || order(b.table, a.table) || a.place - b.place || order(a.person, b.person),
     )
     return latest.slice(0, rows).map(({ table, at, game, result, person, place, seats, people, score }) => ({
       ...{ table, at, game, result, person, place, seats, people, score },
-      name: members.has(person) ? (this.#ports.nameOf(person) ?? null) : null,
     }))
+  }
+
+  async placesCount(club: string): Promise<number> {
+    return this.#ranked(club).length
+  }
+
+  async places(club: string, { from, count }: { from: number; count: number }): Promise<ClubPlace[]> {
+    const rows = this.#ranked(club).sort(
+      (a, b) => a.at - b.at || order(a.table, b.table) || a.place - b.place || order(a.person, b.person),
+    )
+    return rows
+      .slice(from, from + count)
+      .map(({ table, at, game, person, place, bots }) => ({ table, at, game, person, place, bots }))
+  }
+
+  #ranked(club: string): Result[] {
+    return this.#played(club).filter(({ score }) => score !== null)
   }
 
   forgetPerson(person: string): void {

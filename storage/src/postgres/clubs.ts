@@ -3,6 +3,7 @@ import {
   CHANGED,
   CLUB,
   CLUB_GAMES,
+  CLUB_PLACES,
   CLUB_REACHED,
   CLUB_TALLIES,
   CLUBS_OF,
@@ -12,6 +13,9 @@ import {
   type MemberColumns,
   memberOf,
   OF_TABLE,
+  PLACES_COUNT,
+  type PlaceColumns,
+  placeOf,
 } from '../club-columns.ts'
 import type {
   Club,
@@ -19,6 +23,7 @@ import type {
   ClubChanges,
   ClubMember,
   ClubOf,
+  ClubPlace,
   ClubReached,
   ClubResult,
   Clubs,
@@ -37,6 +42,8 @@ const ASKED = {
   tallies: numbered(CLUB_TALLIES),
   reached: numbered(CLUB_REACHED),
   games: numbered(CLUB_GAMES),
+  placesCount: numbered(PLACES_COUNT),
+  places: numbered(CLUB_PLACES),
 }
 const FOUND = `WITH made AS (INSERT INTO clubs SELECT $1, $2, $3, $4, $5, $6, $7
     WHERE EXISTS (SELECT FROM people WHERE id = $4) AND (SELECT count(*) FROM club_members WHERE person = $4) < $8
@@ -149,5 +156,13 @@ export class PostgresClubs implements Clubs {
 
   games(club: string, rows: number): Promise<ClubResult[]> {
     return this.#query(ASKED.games, club, rows)
+  }
+
+  async placesCount(club: string): Promise<number> {
+    return (await this.#query<{ count: number }>(ASKED.placesCount, club))[0]!.count
+  }
+
+  async places(club: string, { from, count }: { from: number; count: number }): Promise<ClubPlace[]> {
+    return (await this.#query<PlaceColumns>(ASKED.places, club, count, from)).map(placeOf)
   }
 }

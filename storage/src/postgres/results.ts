@@ -35,9 +35,10 @@ const TYPES: Readonly<Record<Column, string>> = {
   came_out: 'text',
   local: 'int',
   daily: 'text',
+  bots: 'text',
 }
 
-/** Only of people who are known, and only what they have not cleared away. */
+/** Only of people who are known, and only what they have not cleared away; with the club whose table it was. */
 export function addResults(
   results: readonly Result[],
   value: (given: unknown, type: string) => string,
@@ -51,7 +52,8 @@ export function addResults(
     ),
   )
   const names = RESULT_COLUMNS.join(', ')
-  return `INSERT INTO results (${names}) SELECT ${names} FROM unnest(${lists.join(', ')}) AS fresh (${names})
+  return `INSERT INTO results (${names}, club)
+    SELECT ${names}, (SELECT t.club FROM club_tables t WHERE t.table_id = fresh.table_id) FROM unnest(${lists.join(', ')}) AS fresh (${names})
     WHERE EXISTS (SELECT FROM people WHERE id = fresh.person)
       AND NOT EXISTS (SELECT FROM results_cleared c WHERE c.person = fresh.person AND c.until >= fresh.at)
     ORDER BY person, source ON CONFLICT (person, source) ${otherwise}`

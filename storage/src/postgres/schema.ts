@@ -148,6 +148,12 @@ const STEPS: readonly string[] = [
     at BIGINT NOT NULL
   );
   CREATE INDEX club_tables_club ON club_tables (club, at);
+  ALTER TABLE results ADD COLUMN bots TEXT NOT NULL DEFAULT '';
+  ALTER TABLE results ADD COLUMN club TEXT COLLATE "C";
+  CREATE INDEX results_club ON results (club, person, game, result, place, seats) INCLUDE (people, at, score)
+    WHERE club IS NOT NULL;
+  CREATE INDEX results_club_games ON results (club, game, result, table_id) WHERE club IS NOT NULL;
+  CREATE INDEX results_club_at ON results (club, at, table_id) WHERE club IS NOT NULL;
   CREATE FUNCTION club_left() RETURNS TRIGGER LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM FROM clubs WHERE id = OLD.club FOR UPDATE;

@@ -4,6 +4,7 @@ import {
   CHANGED,
   CLUB,
   CLUB_GAMES,
+  CLUB_PLACES,
   CLUB_REACHED,
   CLUB_TALLIES,
   CLUBS_OF,
@@ -13,6 +14,9 @@ import {
   type MemberColumns,
   memberOf,
   OF_TABLE,
+  PLACES_COUNT,
+  type PlaceColumns,
+  placeOf,
 } from '../club-columns.ts'
 import type {
   Club,
@@ -20,6 +24,7 @@ import type {
   ClubChanges,
   ClubMember,
   ClubOf,
+  ClubPlace,
   ClubReached,
   ClubResult,
   Clubs,
@@ -148,6 +153,14 @@ export class SqliteClubs implements Clubs {
 
   async games(club: string, rows: number): Promise<ClubResult[]> {
     return this.#all(CLUB_GAMES, club, rows)
+  }
+
+  async placesCount(club: string): Promise<number> {
+    return this.#all<{ count: number }>(PLACES_COUNT, club)[0]!.count
+  }
+
+  async places(club: string, { from, count }: { from: number; count: number }): Promise<ClubPlace[]> {
+    return this.#all<PlaceColumns>(CLUB_PLACES, club, count, from).map(placeOf)
   }
 
   #all<Row>(sql: string, ...values: unknown[]): Row[] {

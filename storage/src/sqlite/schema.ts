@@ -117,7 +117,7 @@ export const STEPS: readonly string[] = [
   CREATE INDEX results_daily ON results (daily, game) WHERE daily IS NOT NULL;
   `,
   // Clubs. Whichever way a member goes, the one of longest standing follows a founder, and a club without members is gone.
-  // What a club asks of the results of its tables is in their index.
+  // What a club asks of the results of its tables is in indexes; results of one that was dissolved name it, and nobody can ask.
   `
   CREATE TABLE clubs (
     id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, name TEXT NOT NULL, founder TEXT NOT NULL, created INTEGER NOT NULL,
@@ -139,8 +139,11 @@ export const STEPS: readonly string[] = [
     DELETE FROM club_tables WHERE club = OLD.id;
     DELETE FROM club_members WHERE club = OLD.id;
   END;
-  DROP INDEX results_table;
-  CREATE INDEX results_table ON results (table_id, person, game, result, place, seats, people, score, at);
+  ALTER TABLE results ADD COLUMN bots TEXT NOT NULL DEFAULT '';
+  ALTER TABLE results ADD COLUMN club TEXT;
+  CREATE INDEX results_club ON results (club, person, game, result, place, seats, people, at, score) WHERE club IS NOT NULL;
+  CREATE INDEX results_club_games ON results (club, game, result, table_id) WHERE club IS NOT NULL;
+  CREATE INDEX results_club_at ON results (club, at, table_id, score) WHERE club IS NOT NULL;
   `,
 ]
 
