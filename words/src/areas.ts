@@ -14,6 +14,7 @@ export interface Areas {
   lesson: typeof import('./en/lesson.ts').lesson
   about: typeof import('./en/about.ts').about
   club: typeof import('./en/club.ts').club
+  clubs: typeof import('./en/clubs.ts').clubs
 }
 export type Area = keyof Areas
 

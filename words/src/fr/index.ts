@@ -16,6 +16,7 @@ export const areas: AreaLoaders = {
   lesson: async () => (await import('./lesson.ts')).lesson,
   about: async () => (await import('./about.ts')).about,
   club: async () => (await import('./club.ts')).club,
+  clubs: async () => (await import('./clubs.ts')).clubs,
 }
 
 export const fit = elide
