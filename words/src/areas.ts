@@ -17,6 +17,7 @@ export interface Areas {
   deals: typeof import('./en/deals.ts').deals
   screen: typeof import('./en/screen.ts').screen
   club: typeof import('./en/club.ts').club
+  clubs: typeof import('./en/clubs.ts').clubs
 }
 export type Area = keyof Areas
 

@@ -18,4 +18,5 @@ export const areas: AreaLoaders = {
   deals: async () => (await import('./deals.ts')).deals,
   screen: async () => (await import('./screen.ts')).screen,
   club: async () => (await import('./club.ts')).club,
+  clubs: async () => (await import('./clubs.ts')).clubs,
 }

@@ -97,6 +97,7 @@ export const table = {
   'table.setup.public.note': 'strangers may sit down',
   'table.setup.spectators': 'Onlookers',
   'table.setup.spectators.note': 'friends may watch',
+  'table.setup.club': 'For the club {name}: its members find the table there.',
   'table.setup.create': 'Create the table',
   'table.setup.createNote': 'Then invite whom you like. Bots may fill empty seats.',
   'table.seat.bot': 'bot',

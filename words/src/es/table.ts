@@ -98,6 +98,7 @@ export const table: Translation<'table'> = {
   'table.setup.public.note': 'pueden sentarse desconocidos',
   'table.setup.spectators': 'Espectadores',
   'table.setup.spectators.note': 'los amigos pueden mirar',
+  'table.setup.club': 'Para el club {name}: sus miembros encontrarán allí la mesa.',
   'table.setup.create': 'Crear la mesa',
   'table.setup.createNote': 'Luego invita a quien quieras. Los bots pueden ocupar los asientos vacíos.',
   'table.seat.bot': 'bot',

@@ -98,6 +98,7 @@ export const table: Translation<'table'> = {
   'table.setup.public.note': 'possono sedersi sconosciuti',
   'table.setup.spectators': 'Spettatori',
   'table.setup.spectators.note': 'gli amici possono guardare',
+  'table.setup.club': 'Per il club {name}: i suoi membri troveranno lì il tavolo.',
   'table.setup.create': 'Crea il tavolo',
   'table.setup.createNote': 'Poi invita chi vuoi. I bot possono occupare i posti vuoti.',
   'table.seat.bot': 'bot',
