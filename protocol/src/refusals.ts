@@ -46,5 +46,6 @@ export const TABLE_REASONS = [
   'mindMadeUp',
   'undosUsedUp',
   'talkFull',
+  'silentTable',
 ] as const
 export type TableReason = (typeof TABLE_REASONS)[number]

@@ -13,6 +13,12 @@ import {
   Version,
 } from './shapes.ts'
 
+/**
+ * How people talk while they play: as they like; each shows a plan of her own before she sees those of others, or waits
+ * half a minute; not at all, but for pointing.
+ */
+export const TALKS = ['free', 'ownPlan', 'silent'] as const
+
 /** What the host decides about a table besides the options of the game. */
 export const Settings = v.object({
   visibility: v.picklist(['link', 'public']),
@@ -24,6 +30,8 @@ export const Settings = v.object({
   odds: v.boolean(),
   /** Milliseconds a bot waits before it decides; as the server has it where nobody says. */
   botPace: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(30_000))),
+  /** How people talk while they play; as they like where nobody says. */
+  talk: v.optional(v.picklist(TALKS)),
   /** What the host calls the table, and the language people speak there: both for those who look for one. */
   name: v.optional(TableName),
   language: v.optional(TableLanguage),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openEvening } from './evening.ts'
-import { keepGames, playedDiamant, playedSubTerra } from './kept-game.ts'
-import { playDiamant, playSubTerra } from './players.ts'
+import { keepGames, playedAgain, playedDiamant, playedSubTerra } from './kept-game.ts'
+import { playDiamant } from './players.ts'
 import { PHONE, type Visitor } from './visitor.ts'
 
 const evening = openEvening()
@@ -41,18 +41,21 @@ test('Mara offers her expedition, Luca plays it sealed on his phone, and both ga
 test('alone at home, the same cave again: marked, and compared with the first try', async () => {
   const mara = await evening.visitor()
   await mara.go('/about')
-  await mara.go(await keepGames(mara.page, playedSubTerra()))
+  await mara.go(await keepGames(mara.page, playedAgain(), playedSubTerra()))
   await mara.button('The same deal again').click()
   await mara.page.waitForURL(url => !url.pathname.includes('kept'))
-  await playSubTerra(mara.page, { idle: true })
+  await mara.page.locator('.st-acts').waitFor()
+  await mara.go('/local/kept-again')
   await mara.page.locator('.after-game a:has(.glyph-fork)').click()
   await mara.page.locator('.compare .sides').waitFor()
   expect(await mara.page.locator('.compare .board-box:visible').count()).toBe(2)
   await mara.page.keyboard.press('ArrowRight')
   await mara.page.getByText('Round 1, decision 1').waitFor()
+  await mara.button('To where they part').click()
+  await mara.page.locator('.decided.differs').waitFor()
   await mara.looksRight()
   await mara.go('/')
-  await mara.page.getByText('same deal').first().waitFor()
+  await mara.page.getByText('same deal').first().waitFor({ state: 'attached' })
   await mara.leave()
 })
 

@@ -80,7 +80,7 @@ export function removeSeat(context: CommandContext, { seat }: Pick<Of<'removeSea
   return apply(context, { type: 'sat', seat, sitter: OPEN, ...sentAway })
 }
 
-/** Options only before the start; clock and undo are part of what people agreed to play. */
+/** Options only before the start; clock, undo and how to talk are part of what people agreed to play. */
 export function configure(
   context: CommandContext,
   command: Pick<Of<'configure'>, 'options' | 'settings'>,
@@ -92,7 +92,8 @@ export function configure(
   // Who knows the deal must not find strangers to play it with.
   if (table.sameDeal && (command.options !== undefined || command.settings?.visibility === 'public'))
     return refused('dealFixed')
-  const agreed = command.options !== undefined || command.settings?.clock !== undefined || command.settings?.undo
+  const { clock, undo, talk } = command.settings ?? {}
+  const agreed = command.options !== undefined || clock !== undefined || undo || talk
   if (agreed && table.status !== 'lobby') return refused('alreadyStarted')
   if (!isSpoken(command.settings)) return refused('noSuchLanguage')
   const settings = command.settings && merged(table.settings, command.settings)

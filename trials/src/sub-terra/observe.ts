@@ -96,7 +96,6 @@ function stepsFrom(state: SubTerraState, from: number): number[] {
 }
 
 function told(counts: Counts): Observation {
-  const medal = counts.defeat === 0 ? 1 : 0
   const found = counts.exitRound === undefined ? 0 : 1
-  return { ...counts, medal, found, ...(medal ? { spare: counts.cardsLeft ?? 0 } : {}) }
+  return { ...counts, found, ...(counts.defeat === 0 ? { spare: counts.cardsLeft ?? 0 } : {}) }
 }

@@ -13,6 +13,7 @@ import { Toasts } from './Toasts.tsx'
 const SCREENS: Record<string, ComponentType> = {
   '/new/:game': lazy(async () => ({ default: (await import('../setup/NewTable.tsx')).NewTable })),
   '/t/:table': lazy(async () => ({ default: (await import('../live/LiveScreen.tsx')).LiveScreen })),
+  '/screen/:table': lazy(async () => ({ default: (await import('../screen/BigScreen.tsx')).BigScreen })),
   '/join/:code': lazy(async () => ({ default: (await import('../live/JoinScreen.tsx')).JoinScreen })),
   '/local/:id': lazy(async () => ({ default: (await import('../local/LocalScreen.tsx')).LocalScreen })),
   '/play/:game': lazy(async () => ({ default: (await import('../local/PlayAtOnce.tsx')).PlayAtOnce })),
@@ -25,6 +26,8 @@ const SCREENS: Record<string, ComponentType> = {
   '/learn/:game': lazy(async () => ({ default: (await import('../learn/LearnScreen.tsx')).LearnScreen })),
   '/learn/:game/play': lazy(async () => ({ default: (await import('../lesson/LessonScreen.tsx')).LessonScreen })),
   '/daily/:game': lazy(async () => ({ default: (await import('../club/DailyScreen.tsx')).DailyScreen })),
+  '/clubs': lazy(async () => ({ default: (await import('../clubs/ClubsScreen.tsx')).ClubsScreen })),
+  '/club/:id': lazy(async () => ({ default: (await import('../clubs/ClubScreen.tsx')).ClubScreen })),
   '/my-grotto': lazy(async () => ({ default: (await import('../club/MyGrotto.tsx')).MyGrotto })),
   '/lab/:game?': lazy(async () => ({ default: (await import('../lab/LabScreen.tsx')).LabScreen })),
   '/about': lazy(async () => ({ default: (await import('../about/AboutScreen.tsx')).AboutScreen })),

@@ -97,7 +97,7 @@ function OneSide({ name, record, game, moments, at, shown, show }: OneSideProps)
         <Suspense fallback={<b>…</b>}>{end && <Result game={game} {...end} />}</Suspense>
       </button>
       <div className="board-box">
-        <Suspense fallback={<Loading />}>{board && <DrawnBoard key={name} game={game} {...board} />}</Suspense>
+        <Suspense fallback={<Loading />}>{board && <DrawnBoard game={game} {...board} part="board" />}</Suspense>
       </div>
     </section>
   )

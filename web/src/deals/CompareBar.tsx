@@ -77,11 +77,19 @@ function Decisions({ records, game, pair, never }: Pick<Props, 'records' | 'game
   return (
     <div className={pair.differs ? 'decided differs' : 'decided'} role="status">
       {(pair.differs ? [0, 1] : [0]).map(side => (
-        <Decided key={side} record={records[side]!} game={game} decisions={pair.decisions[side]!} />
+        <Decided key={side} record={records[side]!} game={game} decisions={told(pair, side)} />
       ))}
       {!pair.differs && <em>{words.say('deals.compare.alike')}</em>}
     </div>
   )
+}
+
+/** Where they differ, only what those decided who did otherwise in the other game. */
+function told({ decisions, differs }: Pair, side: number): readonly Decision[] {
+  const [mine, others] = [decisions[side]!, decisions[1 - side]!]
+  const isAlike = ({ seat, action }: Decision) =>
+    others.some(other => other.seat === seat && JSON.stringify(other.action) === JSON.stringify(action))
+  return differs ? mine.filter(decision => !isAlike(decision)) : mine
 }
 
 function Decided({ record, game, decisions }: { record: GameRecord; game: GameName; decisions: readonly Decision[] }) {

@@ -1,9 +1,9 @@
 import type { TableInfo } from '@grotto/protocol'
-import { SameDealNotice } from '../deals/SameDealNotice.tsx'
 import { useWords } from '../words/words.tsx'
 import { FairnessNotice } from './FairnessNotice.tsx'
 import { ImportedNotice } from './Imported.tsx'
 import type { Noted } from './notes.ts'
+import { SameDealNotice } from './SameDeal.tsx'
 
 /** What this device knows about the shuffles of a table, and the seals it noted for whoever wants to keep them. */
 export function FairnessPanel({ info, noted }: { info: TableInfo; noted: Noted | undefined }) {

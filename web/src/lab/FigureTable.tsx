@@ -16,8 +16,8 @@ interface Props {
 export function FigureTable({ bench, experiment, tables, columns }: Props) {
   const words = useWords()
   const [first = [], second] = tables
-  const text = (column: Column, figure: ReturnType<typeof figureIn>) =>
-    figure ? figureText(words.language, column, figure) : '–'
+  const text = (column: Column, figure: ReturnType<typeof figureIn>, signed = false) =>
+    figure ? figureText(words.language, column, figure, signed) : '–'
   return (
     <div className="lab-table">
       <table>
@@ -40,7 +40,7 @@ export function FigureTable({ bench, experiment, tables, columns }: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a table is its place
                 <td key={place}>{text(column, figureIn(games, column))}</td>
               ))}
-              {second && <td>{text(column, differenceIn(first, second, column))}</td>}
+              {second && <td>{text(column, differenceIn(first, second, column), true)}</td>}
             </tr>
           ))}
         </tbody>

@@ -13,6 +13,7 @@ import { WordsForGame } from '../play/WordsForGame.tsx'
 import { useWords } from '../words/words.tsx'
 import { Laboratory } from './Laboratory.tsx'
 import type { Bench } from './setting.ts'
+import '../setup/setup.css'
 import './lab.css'
 
 /** Where bots play hundreds of games in the browser, and what comes of it is watched. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from '../app/Toasts.tsx'
 import { useWords } from '../words/words.tsx'
 import { experimentIn, fragmentOf, type LabExperiment } from './experiment-link.ts'
@@ -35,12 +35,14 @@ export function Laboratory({ bench }: { bench: Bench }) {
   const experiment = experimentOf(bench, settings, { games, seed })
   const setting = settings[shown] ?? settings[0]
   const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part })
+  const results = useRef<HTMLElement>(null)
   const begin = () => {
     history.replaceState(history.state, '', `#${fragmentOf(experiment)}`)
     start(
       experiment,
       settings.some(each => searches(bench, each)),
     )
+    showTop(results.current)
   }
   return (
     <div className="lab-columns">
@@ -63,9 +65,21 @@ export function Laboratory({ bench }: { bench: Bench }) {
         )}
         <Start bench={bench} chosen={chosen} change={change} trials={trials} start={begin} stop={stop} />
       </div>
-      <Results bench={bench} experiment={experiment} trials={trials} shown={Math.min(shown, settings.length - 1)} />
+      <Results
+        ref={results}
+        bench={bench}
+        experiment={experiment}
+        trials={trials}
+        shown={Math.min(shown, settings.length - 1)}
+      />
     </div>
   )
+}
+
+/** On a phone the figures stand below the form: whoever starts wants to see them. */
+function showTop(element: HTMLElement | null): void {
+  const top = element?.getBoundingClientRect().top ?? 0
+  if (top < 0 || top > innerHeight * 0.6) element?.scrollIntoView({ block: 'start' })
 }
 
 /** What the address brings along, if anything. */

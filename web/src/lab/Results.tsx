@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import { After } from './After.tsx'
 import { Distribution } from './Distribution.tsx'
@@ -11,6 +11,7 @@ import type { Bench } from './setting.ts'
 import type { Trials } from './use-trials.ts'
 
 interface Props {
+  readonly ref: Ref<HTMLElement>
   readonly bench: Bench
   /** As it is set now; what was played may be another. */
   readonly experiment: LabExperiment
@@ -19,10 +20,10 @@ interface Props {
 }
 
 /** What came of it: while it is played, and after. */
-export function Results({ bench, experiment, trials, shown }: Props) {
+export function Results({ ref, bench, experiment, trials, shown }: Props) {
   const words = useWords()
   return (
-    <section className="lab-results" aria-label={words.say('lab.results')}>
+    <section ref={ref} className="lab-results" aria-label={words.say('lab.results')}>
       <div className="panel lab-panel">
         <h2>{words.say('lab.results')}</h2>
         {trials ? <Progress trials={trials} /> : <p>{words.say('lab.none')}</p>}

@@ -22,18 +22,24 @@ function botsOn({ roster }: Bench, { cells }: LabExperiment, seat: number): stri
 }
 
 /** A share in percent, an amount with two digits. */
-export function numberOf(language: string, { kind }: Pick<Column, 'kind'>, value: number): string {
+export function numberOf(language: string, { kind }: Pick<Column, 'kind'>, value: number, signed = false): string {
   const style = kind === 'share' ? 'percent' : 'decimal'
   const digits = kind === 'share' ? 1 : 2
   return new Intl.NumberFormat(language, {
     style,
+    signDisplay: signed ? 'exceptZero' : 'auto',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value)
 }
 
 /** `52.5% ± 14.8%`; before a second game nobody knows how far off it is. */
-export function figureText(language: string, column: Pick<Column, 'kind'>, { mean, margin }: Estimate): string {
-  const number = numberOf(language, column, mean)
+export function figureText(
+  language: string,
+  column: Pick<Column, 'kind'>,
+  { mean, margin }: Estimate,
+  signed = false,
+): string {
+  const number = numberOf(language, column, mean, signed)
   return Number.isFinite(margin) ? `${number} ± ${numberOf(language, column, margin)}` : number
 }

@@ -5,11 +5,12 @@ import { Header } from '../app/Header.tsx'
 import { Loading } from '../app/Loading.tsx'
 import { usePageTitle } from '../app/page-title.ts'
 import { AskCompanions } from '../club/AskCompanions.tsx'
-import { SameDealNotice } from '../deals/SameDealNotice.tsx'
 import { FairnessNotice } from '../fairness/FairnessNotice.tsx'
 import { ImportedNotice } from '../fairness/Imported.tsx'
+import { SameDealNotice } from '../fairness/SameDeal.tsx'
 import { FACTS, type GameName } from '../games.ts'
 import { useFocusOnward } from '../hear/kept-focus.ts'
+import { ShowOnScreen } from '../screen/ShowOnScreen.tsx'
 import { useWords } from '../words/words.tsx'
 import { Begin } from './Begin.tsx'
 import { Chat } from './Chat.tsx'
@@ -82,6 +83,7 @@ export function Room({ table, info }: Pick<RoomProps, 'table' | 'info'>) {
             </div>
             <div className="right">
               <Invite code={info.code} />
+              <ShowOnScreen info={info} seated={seated} />
               {seated && <AskCompanions info={info} />}
               <Begin {...props} />
               <section className="panel room-chat">

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { OfferDeal } from '../deals/OfferDeal.tsx'
-import { SameDealNotice } from '../deals/SameDealNotice.tsx'
 import { ImportedNotice } from '../fairness/Imported.tsx'
+import { SameDealNotice } from '../fairness/SameDeal.tsx'
 import type { LocalTable } from '../local/local-table.ts'
 import { newLocalGame } from '../local/new-game.ts'
 import { Glyph } from '../pictures/Glyph.tsx'

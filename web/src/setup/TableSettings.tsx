@@ -1,4 +1,4 @@
-import type { Settings } from '@grotto/protocol'
+import { type Settings, TALKS } from '@grotto/protocol'
 import { FACTS, type GameName } from '../games.ts'
 import { Choice } from '../play/Choice.tsx'
 import { useWords } from '../words/words.tsx'
@@ -59,6 +59,21 @@ export function TableSettings({ game, settings, change, disabled = false, listed
           choose={undo => change({ undo })}
           disabled={disabled}
         />
+      )}
+      {/* Where everybody plays for herself, nobody plays for the others. */}
+      {!FACTS[game].secret && (
+        <>
+          <Choice
+            name="talk"
+            legend={words.say('table.setup.talk')}
+            values={TALKS}
+            value={settings.talk ?? 'free'}
+            label={each => words.say(`table.setup.talk.${each}`)}
+            choose={talk => change({ talk })}
+            disabled={disabled}
+          />
+          <small className="quiet">{words.say(`table.talk.${settings.talk ?? 'free'}`)}</small>
+        </>
       )}
       <Choice
         name="pace"

@@ -97,6 +97,7 @@ export const table = {
   'table.setup.public.note': 'strangers may sit down',
   'table.setup.spectators': 'Onlookers',
   'table.setup.spectators.note': 'friends may watch',
+  'table.setup.club': 'For the club {name}: its members find the table there.',
   'table.setup.create': 'Create the table',
   'table.setup.createNote': 'Then invite whom you like. Bots may fill empty seats.',
   'table.seat.bot': 'bot',
@@ -342,4 +343,19 @@ export const table = {
   'table.after.compare': 'Compare the two games',
   'table.replay.check.dealtBefore':
     'Every card and die follows from the seeds of another game: whoever had played or watched that one knew what would come.',
+  'table.screen.show': 'Show on a big screen',
+  'table.screen.text':
+    'Open this address in the browser of a television or a laptop: it shows the table without anybody’s secrets and needs no seat.',
+  'table.screen.open': 'Open it here',
+  'table.screen.qr': 'QR code of the big screen',
+  'table.hands': 'I look at the big screen',
+  'table.hands.note': 'this device shows only what your hand needs',
+  'table.refusal.silentTable': 'This table plays in silence: point at the board instead.',
+  'table.setup.talk': 'Talk while you play',
+  'table.setup.talk.free': 'free talk',
+  'table.setup.talk.ownPlan': 'own plan first',
+  'table.setup.talk.silent': 'silent',
+  'table.talk.free': 'Everybody says and shows what she likes.',
+  'table.talk.ownPlan': 'Others’ plans and pings appear once you have shown a plan of your own, or after 30 seconds.',
+  'table.talk.silent': 'A silent table: players point at the board, and say nothing until the game is over.',
 } as const

@@ -98,6 +98,7 @@ export const table: Translation<'table'> = {
   'table.setup.public.note': 'pueden sentarse desconocidos',
   'table.setup.spectators': 'Espectadores',
   'table.setup.spectators.note': 'los amigos pueden mirar',
+  'table.setup.club': 'Para el club {name}: sus miembros encontrarán allí la mesa.',
   'table.setup.create': 'Crear la mesa',
   'table.setup.createNote': 'Luego invita a quien quieras. Los bots pueden ocupar los asientos vacíos.',
   'table.seat.bot': 'bot',
@@ -349,4 +350,20 @@ export const table: Translation<'table'> = {
   'table.after.compare': 'Comparar las dos partidas',
   'table.replay.check.dealtBefore':
     'Cada carta y cada dado salen de las semillas de otra partida: quien la hubiera jugado o visto sabía lo que venía.',
+  'table.screen.show': 'Mostrar en una pantalla grande',
+  'table.screen.text':
+    'Abre esta dirección en el navegador de un televisor o un portátil: muestra la mesa sin los secretos de nadie y no ocupa asiento.',
+  'table.screen.open': 'Abrirla aquí',
+  'table.screen.qr': 'Código QR de la pantalla grande',
+  'table.hands': 'Miro la pantalla grande',
+  'table.hands.note': 'este dispositivo muestra solo lo que necesita tu mano',
+  'table.refusal.silentTable': 'En esta mesa se juega en silencio: señala en el tablero.',
+  'table.setup.talk': 'Hablar durante la partida',
+  'table.setup.talk.free': 'libre',
+  'table.setup.talk.ownPlan': 'primero tu plan',
+  'table.setup.talk.silent': 'en silencio',
+  'table.talk.free': 'Cada cual dice y muestra lo que quiere.',
+  'table.talk.ownPlan':
+    'Los planes y señales de los demás aparecen cuando hayas mostrado un plan tuyo, o a los 30 segundos.',
+  'table.talk.silent': 'Una mesa en silencio: los jugadores señalan en el tablero y no dicen nada hasta el final.',
 }

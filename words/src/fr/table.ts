@@ -98,6 +98,7 @@ export const table: Translation<'table'> = {
   'table.setup.public.note': 'des inconnus peuvent s’asseoir',
   'table.setup.spectators': 'Spectateurs',
   'table.setup.spectators.note': 'les amis peuvent regarder',
+  'table.setup.club': 'Pour le club {name} : ses membres y trouveront la table.',
   'table.setup.create': 'Créer la table',
   'table.setup.createNote': 'Invitez ensuite qui vous voulez. Des bots peuvent prendre les places vides.',
   'table.seat.bot': 'bot',
@@ -352,4 +353,20 @@ export const table: Translation<'table'> = {
   'table.after.compare': 'Comparer les deux parties',
   'table.replay.check.dealtBefore':
     'Chaque carte et chaque dé découlent des graines d’une autre partie : qui l’avait jouée ou regardée savait ce qui viendrait.',
+  'table.screen.show': 'Afficher sur un grand écran',
+  'table.screen.text':
+    'Ouvrez cette adresse dans le navigateur d’un téléviseur ou d’un portable : elle montre la table sans les secrets de personne et ne prend aucune place.',
+  'table.screen.open': 'L’ouvrir ici',
+  'table.screen.qr': 'Code QR du grand écran',
+  'table.hands': 'Je regarde le grand écran',
+  'table.hands.note': 'cet appareil ne montre que ce dont votre main a besoin',
+  'table.refusal.silentTable': 'Cette table joue en silence : pointez plutôt sur le plateau.',
+  'table.setup.talk': 'Parler pendant la partie',
+  'table.setup.talk.free': 'libre',
+  'table.setup.talk.ownPlan': 'votre plan d’abord',
+  'table.setup.talk.silent': 'en silence',
+  'table.talk.free': 'Chacun dit et montre ce qu’il veut.',
+  'table.talk.ownPlan':
+    'Les plans et signaux des autres apparaissent quand vous avez montré votre propre plan, ou après 30 secondes.',
+  'table.talk.silent': 'Une table silencieuse : les joueurs pointent sur le plateau et ne disent rien jusqu’à la fin.',
 }

@@ -98,6 +98,7 @@ export const table: Translation<'table'> = {
   'table.setup.public.note': 'possono sedersi sconosciuti',
   'table.setup.spectators': 'Spettatori',
   'table.setup.spectators.note': 'gli amici possono guardare',
+  'table.setup.club': 'Per il club {name}: i suoi membri troveranno lì il tavolo.',
   'table.setup.create': 'Crea il tavolo',
   'table.setup.createNote': 'Poi invita chi vuoi. I bot possono occupare i posti vuoti.',
   'table.seat.bot': 'bot',
@@ -348,4 +349,19 @@ export const table: Translation<'table'> = {
   'table.after.compare': 'Confronta le due partite',
   'table.replay.check.dealtBefore':
     'Ogni carta e ogni dado derivano dai semi di un’altra partita: chi l’aveva giocata o guardata sapeva che cosa sarebbe arrivato.',
+  'table.screen.show': 'Mostra su uno schermo grande',
+  'table.screen.text':
+    'Apri questo indirizzo nel browser di un televisore o di un portatile: mostra il tavolo senza i segreti di nessuno e non occupa un posto.',
+  'table.screen.open': 'Aprilo qui',
+  'table.screen.qr': 'Codice QR dello schermo grande',
+  'table.hands': 'Guardo lo schermo grande',
+  'table.hands.note': 'questo dispositivo mostra solo ciò che serve alla tua mano',
+  'table.refusal.silentTable': 'A questo tavolo si gioca in silenzio: indica sul tabellone.',
+  'table.setup.talk': 'Parlare durante la partita',
+  'table.setup.talk.free': 'libero',
+  'table.setup.talk.ownPlan': 'prima il tuo piano',
+  'table.setup.talk.silent': 'in silenzio',
+  'table.talk.free': 'Ognuno dice e mostra ciò che vuole.',
+  'table.talk.ownPlan': 'I piani e i segnali degli altri appaiono quando hai mostrato un tuo piano, o dopo 30 secondi.',
+  'table.talk.silent': 'Un tavolo silenzioso: i giocatori indicano sul tabellone e non dicono nulla fino alla fine.',
 }

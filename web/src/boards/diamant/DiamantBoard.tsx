@@ -25,8 +25,8 @@ import { Sayings } from './talk/Sayings.tsx'
 import { TalkButton } from './talk/TalkButton.tsx'
 import { usePointing } from './talk/use-pointing.ts'
 import { beatsOf, type Log } from './telling/beats.ts'
+import { QuickFingers } from './telling/quick-fingers.ts'
 import { shownOf } from './telling/shown.ts'
-import { useHurry } from './telling/use-hurry.ts'
 import { useHurryKeys } from './telling/use-hurry-keys.ts'
 import { useSettled } from './telling/use-settled.ts'
 import { useAtmosphere, useSounds } from './use-sounds.ts'
@@ -38,6 +38,7 @@ const OWN_PRESSES = '.bar, .journal, dialog, .talk-panel'
 const SAID_MS = 5000
 
 const NONE: never[] = []
+const PARTS = { hands: 'hands', board: 'looked-at' } as const
 
 /** Where the focus goes when what had it is gone: the cards, what stands over them, or the table itself. */
 const homeIn = (table: HTMLElement | null): HTMLElement | null =>
@@ -54,7 +55,8 @@ export function DiamantBoard(props: DiamantProps) {
   const shown = useMemo(() => shownOf(view, eventsOf(log)), [view, log])
   const action = beat?.action
   const settled = useSettled(shown, action)
-  const unlessQuick = useHurry(telling)
+  const [fingers] = useState(() => new QuickFingers())
+  fingers.hear(telling)
   useSounds(action, shown)
   useAtmosphere(!telling && !view.over, deadlyChance(view))
   useHurryKeys(telling, skip)
@@ -68,7 +70,7 @@ export function DiamantBoard(props: DiamantProps) {
   const hurry = (event: MouseEvent<HTMLElement>) => {
     if (!telling || (event.target as Element).closest(OWN_PRESSES)) return
     event.stopPropagation()
-    unlessQuick(skip)
+    if (fingers.mayHurry()) skip()
   }
   const over = view.over && !telling
   useHear(
@@ -82,7 +84,7 @@ export function DiamantBoard(props: DiamantProps) {
   return (
     <section
       ref={table}
-      className={`diamant ${still ? 'still' : ''} ${over ? 'over' : ''}`}
+      className={`diamant ${still ? 'still' : ''} ${over ? 'over' : ''} ${props.part && !over ? PARTS[props.part] : ''}`}
       aria-label={over ? words.say('diamant.gameOver') : words.say('diamant.board', { round, all: 5 })}
       style={{ '--diamant-pace': pace } as CSSProperties}
       onClickCapture={hurry}
@@ -116,7 +118,7 @@ export function DiamantBoard(props: DiamantProps) {
               />
             </div>
             {action && <Moment action={action} shown={shown} names={names} onNext={skip} />}
-            <Dock {...props} shown={settled} telling={telling} hurry={() => unlessQuick(skipAll)} />
+            <Dock {...props} shown={settled} telling={telling} hurry={() => fingers.mayHurry() && skipAll()} />
             <aside>
               <Explorers
                 shown={shown}
