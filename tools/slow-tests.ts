@@ -16,6 +16,7 @@ export const SLOW_TESTS: readonly string[] = [
   'storage/src/postgres/**',
   // The terminal as a process for each question.
   'lab/src/{main,hostile-files}.test.ts',
+  'lab/src/run/killed.test.ts',
   'lab/src/referee/**',
   'lab/src/third-game.plugged.test.ts',
   // Games by the hundred, texts and tables by the thousand.

@@ -6,6 +6,7 @@ export const MAX_COMMAND_BYTES = 16_384
 export const SOCKET_PATH = '/api/live'
 
 export { isTooDeep, MAX_DEPTH } from '@grotto/kernel'
+export * from './clubs.ts'
 export * from './commands.ts'
 export * from './companions.ts'
 export * from './daily.ts'

@@ -2,17 +2,18 @@ import { type DealOffer, MAX_COMMAND_BYTES } from '@grotto/protocol'
 import type { AnyRoute } from '../src/http/route.ts'
 import { BrowserKeys } from '../test-kit/browser-keys.ts'
 import { Client } from '../test-kit/client.ts'
+import { CLUB_CALLS } from './club-calls.ts'
 import { largest } from './largest.ts'
 import type { Budget, Ready } from './measure.ts'
 import { DIAMANT, type World } from './world.ts'
 
-interface CallRequest {
+export interface CallRequest {
   readonly by: Client
   readonly path?: string
   /** Instead of the largest that the schema allows. */
   readonly body?: unknown
 }
-interface Case extends Budget {
+export interface Case extends Budget {
   readonly asked: (world: World) => Promise<readonly CallRequest[]>
 }
 
@@ -166,6 +167,7 @@ export const CALLS: Readonly<Record<string, Case>> = {
     ],
   },
   'DELETE /api/tables/:id/invite': { cpu: 15, heap: 500, asked: atTables('/invite') },
+  ...CLUB_CALLS,
   'GET /api/my/results': { cpu: 60, heap: 1_500, asked: byHost },
   'GET /api/my/results/all': {
     cpu: 600,

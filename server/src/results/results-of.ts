@@ -31,6 +31,7 @@ export function resultsOf(table: Table): Result[] {
     cameOut,
     local: mine !== undefined,
     daily: dayOf(table),
+    bots: seats.flatMap((sitter, at) => (sitter.kind === 'bot' ? [{ bot: sitter.bot, place: places[at] ?? 1 }] : [])),
   }))
 }
 

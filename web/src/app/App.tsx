@@ -26,7 +26,10 @@ const SCREENS: Record<string, ComponentType> = {
   '/learn/:game': lazy(async () => ({ default: (await import('../learn/LearnScreen.tsx')).LearnScreen })),
   '/learn/:game/play': lazy(async () => ({ default: (await import('../lesson/LessonScreen.tsx')).LessonScreen })),
   '/daily/:game': lazy(async () => ({ default: (await import('../club/DailyScreen.tsx')).DailyScreen })),
+  '/clubs': lazy(async () => ({ default: (await import('../clubs/ClubsScreen.tsx')).ClubsScreen })),
+  '/club/:id': lazy(async () => ({ default: (await import('../clubs/ClubScreen.tsx')).ClubScreen })),
   '/my-grotto': lazy(async () => ({ default: (await import('../club/MyGrotto.tsx')).MyGrotto })),
+  '/lab/:game?': lazy(async () => ({ default: (await import('../lab/LabScreen.tsx')).LabScreen })),
   '/about': lazy(async () => ({ default: (await import('../about/AboutScreen.tsx')).AboutScreen })),
   '/glossary': lazy(async () => ({ default: (await import('../rules/GlossaryScreen.tsx')).GlossaryScreen })),
 }

@@ -34,6 +34,8 @@ export interface PageGame {
     readonly load: () => Promise<AnyLesson>
     readonly script?: { readonly minutes: number; readonly load: () => Promise<AnyScript> }
   }
+  /** At the Lab: whether all seats win or lose together, and what figures of many games are called. */
+  readonly lab: { readonly team: boolean; readonly measures: Readonly<Record<string, KeyOf<'lab'>>> }
   /** What it shows of somebody's results; without, how often she came to each place. */
   readonly results?: () => Promise<ComponentType<GameResultsProps>>
   /** Whether `docs/rules/<id>.md` is its rulebook, in every language. */

@@ -26,6 +26,9 @@ export function MyTables({ mine }: { mine: Mine }) {
         <Link className="to-my-grotto" href="/my-grotto">
           {words.say('lobby.myGrotto')}
         </Link>
+        <Link className="to-clubs" href="/clubs">
+          {words.say('lobby.clubs.all')}
+        </Link>
         <OpenRecord />
       </div>
       {lines?.length === 0 && <p className="hint">{words.say('lobby.mine.none')}</p>}

@@ -25,7 +25,7 @@ export function TablePanel({ table, info, onClose }: { table: LiveTable; info: T
               <Glyph name="close" />
             </button>
           </header>
-          <People table={table} info={info} />
+          <People table={table} info={info} onDone={onClose} />
           <ShowOnScreen info={info} seated={table.viewer !== 'spectator'} />
           <FairnessPanel info={info} noted={table.fairness.noted} />
           <Chat table={table} />

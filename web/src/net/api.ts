@@ -36,7 +36,7 @@ export class Problem extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`/api${path}`, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),

@@ -17,6 +17,16 @@ export const diamantPage: PageGame = {
     load: async () => (await import('./lesson/lesson.ts')).diamantLesson,
     script: { minutes: 6, load: async () => (await import('./lesson/script.ts')).diamantScript },
   },
+  lab: {
+    team: false,
+    measures: {
+      won: 'lab.measure.won',
+      score: 'lab.measure.score',
+      mean: 'lab.measure.mean',
+      traps: 'lab.measure.traps',
+      relics: 'lab.measure.relics',
+    },
+  },
   results: async () => (await import('./results/Results.tsx')).DiamantResults,
   rulebook: true,
   bookPictures: async () => (await import('./book/book.tsx')).diamantBook,

@@ -163,7 +163,7 @@ function Screen({ board }: { board: Board }) {
   useHear(board, plans)
   useOverheard(pings, plans)
   useKeptFocus(() => homeIn(box.current, scene, board.viewer))
-  useFollowed(box, scene, board.viewer)
+  useFollowed(box, board)
   const pace = usePace()
   const still = useReducedMotion() ? ' st-still' : ''
   const over = scene.phase === 'over' && !playback.playing
