@@ -14,6 +14,8 @@ export interface Areas {
   lesson: typeof import('./en/lesson.ts').lesson
   about: typeof import('./en/about.ts').about
   lab: typeof import('./en/lab.ts').lab
+  deals: typeof import('./en/deals.ts').deals
+  screen: typeof import('./en/screen.ts').screen
   club: typeof import('./en/club.ts').club
 }
 export type Area = keyof Areas

@@ -14,6 +14,7 @@ import type { TableWiring } from '../wiring.ts'
 import { clientAddress } from './client-address.ts'
 import { companionRoutes } from './companions.ts'
 import { dailyRoutes } from './daily.ts'
+import { dealRoutes } from './deals.ts'
 import { describeApi } from './description.ts'
 import { meRoutes } from './me.ts'
 import { isOperating, operatingRoutes } from './operating.ts'
@@ -73,6 +74,7 @@ function routesOf(config: Config, ports: Ports): AnyRoute[] {
     ...recordRoutes({ ...newTablePorts, records }),
     ...reportRoutes({ ...newTablePorts, talk }),
     ...dailyRoutes(newTablePorts),
+    ...dealRoutes(newTablePorts),
     ...companionRoutes({ store, clock, visible: newTablePorts.visible }),
     ...resultRoutes({ store, clock }),
     ...programRoutes({ commandRunner, visible: newTablePorts.visible, clock, budgets, readers }),

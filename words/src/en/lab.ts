@@ -39,7 +39,7 @@ export const lab = {
   'lab.command': 'The same on the command line',
   'lab.command.note': 'finds the same figures, with as many games as you like',
   'lab.copy': 'Copy',
-  'lab.badLink': 'There is no experiment of ours in this link; here is a new one.',
+  'lab.badLink': 'There is no experiment in this link; here is a new one.',
   'lab.measure.won': 'Won',
   'lab.measure.score': 'Score',
   'lab.measure.medal': 'Any medal',

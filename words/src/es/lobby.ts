@@ -31,7 +31,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.daily.diamant': 'La expedición de hoy',
   'lobby.daily.play': 'Entrar',
   'lobby.daily.goOn': 'Seguir',
-  'lobby.daily.table': 'La tabla',
+  'lobby.daily.table': 'Clasificación',
   'lobby.mine.none': 'Aquí aparecen las mesas en las que juegas, también las de este dispositivo.',
   'lobby.mine.yourTurn': 'Te toca',
   'lobby.mine.lobby': 'Esperando a más gente',
@@ -48,7 +48,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.mine.lostTogether': 'Derrota de todos',
   'lobby.mine.place': 'Puesto {place} de {seats}',
   'lobby.mine.with': 'con {names}',
-  'lobby.public.host': 'anfitrión: {name}',
+  'lobby.public.host': 'organiza: {name}',
   'lobby.imported.whole': 'importada',
   'lobby.imported.start': 'sigue una partida importada',
   'lobby.tableOf': 'Mesa de {name}',
@@ -68,4 +68,5 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.source': 'Código',
   'lobby.footer.lab': 'Laboratorio',
   'lobby.footer.install': 'Instalar',
+  'lobby.sameDeal': 'mismo reparto',
 }

@@ -31,7 +31,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.daily.diamant': 'L’expédition du jour',
   'lobby.daily.play': 'Entrer',
   'lobby.daily.goOn': 'Continuer',
-  'lobby.daily.table': 'Le tableau',
+  'lobby.daily.table': 'Classement',
   'lobby.mine.none': 'Les tables où vous jouez apparaissent ici, celles de cet appareil aussi.',
   'lobby.mine.yourTurn': 'À vous de jouer',
   'lobby.mine.lobby': 'On attend du monde',
@@ -69,4 +69,5 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.source': 'Code source',
   'lobby.footer.lab': 'Laboratoire',
   'lobby.footer.install': 'Installer',
+  'lobby.sameDeal': 'même donne',
 }

@@ -51,7 +51,7 @@ export const lab: Translation<'lab'> = {
   'lab.measure.defeat': 'Sconfitta',
   'lab.measure.found': 'Uscita trovata',
   'lab.measure.round': 'Round',
-  'lab.measure.falls': 'Cadute',
+  'lab.measure.falls': 'Perdite di sensi',
   'lab.measure.spare': 'Carte Pericolo rimaste alla fuga',
   'lab.measure.mean': 'Punteggio medio del tavolo',
   'lab.measure.traps': 'Spedizioni finite per una trappola',

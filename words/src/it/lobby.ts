@@ -32,7 +32,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.daily.diamant': 'La spedizione di oggi',
   'lobby.daily.play': 'Entra',
   'lobby.daily.goOn': 'Continua',
-  'lobby.daily.table': 'La tabella',
+  'lobby.daily.table': 'Classifica',
   'lobby.mine.none': 'Qui compaiono i tavoli a cui giochi, anche quelli su questo dispositivo.',
   'lobby.mine.yourTurn': 'Tocca a te',
   'lobby.mine.lobby': 'In attesa di persone',
@@ -70,4 +70,5 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.source': 'Codice sorgente',
   'lobby.footer.lab': 'Laboratorio',
   'lobby.footer.install': 'Installa',
+  'lobby.sameDeal': 'stessa distribuzione',
 }
