@@ -1,4 +1,4 @@
-import type { GameRecord, Seat } from '@grotto/kernel'
+import type { GameRecord } from '@grotto/kernel'
 import { useEffect, useMemo, useState } from 'react'
 import { Loading } from '../app/Loading.tsx'
 import { usePageTitle } from '../app/page-title.ts'
@@ -10,6 +10,7 @@ import { useRoster } from '../local/use-roster.ts'
 import { PlayFrame } from '../play/PlayFrame.tsx'
 import { useWords } from '../words/words.tsx'
 import { type Moment, momentsOf, withoutScenes } from './moments.ts'
+import { namesIn } from './names.ts'
 import { Scrubber } from './Scrubber.tsx'
 import { useMoveInAddress } from './use-move.ts'
 import type { Seen } from './verdict.ts'
@@ -93,15 +94,12 @@ function useBoardProps(
   const seen = useSeen(moment, told)
   return useMemo(() => {
     if (!seen) return undefined
-    const nameOf = (seat: Seat) => {
-      const { name, bot } = record.sitters[seat]!
-      return name === bot?.name ? (roster.find(({ id }) => id === name)?.name ?? name) : name
-    }
+    const names = namesIn(record.sitters, roster)
     return {
       view: seen.view,
       viewer: seen.viewer,
       sitters: record.sitters.map(({ bot }, seat) =>
-        bot ? { name: nameOf(seat), bot: true, motto: mottoOf(words, bot.name) } : { name: nameOf(seat), bot: false },
+        bot ? { name: names[seat]!, bot: true, motto: mottoOf(words, bot.name) } : { name: names[seat]!, bot: false },
       ),
       legal: [],
       refusal: () => undefined,
