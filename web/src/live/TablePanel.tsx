@@ -2,6 +2,7 @@ import type { TableInfo } from '@grotto/protocol'
 import { Dialog } from 'radix-ui'
 import { FairnessPanel } from '../fairness/FairnessPanel.tsx'
 import { Glyph } from '../pictures/Glyph.tsx'
+import { ShowOnScreen } from '../screen/ShowOnScreen.tsx'
 import { useWords } from '../words/words.tsx'
 import { Chat } from './Chat.tsx'
 import type { LiveTable } from './live-table.ts'
@@ -25,6 +26,7 @@ export function TablePanel({ table, info, onClose }: { table: LiveTable; info: T
             </button>
           </header>
           <People table={table} info={info} onDone={onClose} />
+          <ShowOnScreen info={info} seated={table.viewer !== 'spectator'} />
           <FairnessPanel info={info} noted={table.fairness.noted} />
           <Chat table={table} />
         </Dialog.Content>

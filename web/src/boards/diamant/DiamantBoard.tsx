@@ -38,6 +38,7 @@ const OWN_PRESSES = '.bar, .journal, dialog, .talk-panel'
 const SAID_MS = 5000
 
 const NONE: never[] = []
+const PARTS = { hands: 'hands', board: 'looked-at' } as const
 
 /** Where the focus goes when what had it is gone: the cards, what stands over them, or the table itself. */
 const homeIn = (table: HTMLElement | null): HTMLElement | null =>
@@ -83,7 +84,7 @@ export function DiamantBoard(props: DiamantProps) {
   return (
     <section
       ref={table}
-      className={`diamant ${still ? 'still' : ''} ${over ? 'over' : ''}`}
+      className={`diamant ${still ? 'still' : ''} ${over ? 'over' : ''} ${props.part && !over ? PARTS[props.part] : ''}`}
       aria-label={over ? words.say('diamant.gameOver') : words.say('diamant.board', { round, all: 5 })}
       style={{ '--diamant-pace': pace } as CSSProperties}
       onClickCapture={hurry}
