@@ -66,7 +66,7 @@ test('three friends found a club, meet at its table, and find the game and the s
   }
   await expect.poll(() => chloe.page.locator('.club-ratings tbody tr').count()).toBe(3)
   await mara.go('/')
-  await mara.page.locator('.clubs-shelf a').click()
+  await mara.page.locator('.clubs-shelf .line').click()
   await mara.button('Remove Chloé').click()
   await mara.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect.poll(() => mara.page.locator('.club-members li').count()).toBe(2)
