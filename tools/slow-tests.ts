@@ -24,7 +24,7 @@ export const SLOW_TESTS: readonly string[] = [
   'games/*/src/notation/hostile-text.test.ts',
   'lab/src/{compare,gym,simulate,soak,tune}/**',
   'lab/src/games/*/notation.test.ts',
-  'server/src/{daily,moderation,privacy,records,results,tables}/**',
+  'server/src/{clubs,daily,moderation,privacy,records,results,tables}/**',
   'server/src/budgets/{abuse,floods}.test.ts',
   'server/src/commands/second-thoughts.test.ts',
   'server/src/sockets/connections.test.ts',
