@@ -1,4 +1,4 @@
-import { MAX_COMMAND_BYTES } from '@grotto/protocol'
+import { type DealOffer, MAX_COMMAND_BYTES } from '@grotto/protocol'
 import type { AnyRoute } from '../src/http/route.ts'
 import { BrowserKeys } from '../test-kit/browser-keys.ts'
 import { Client } from '../test-kit/client.ts'
@@ -19,6 +19,14 @@ export interface Case extends Budget {
 
 const byHost = async ({ host }: World): Promise<CallRequest[]> => [{ by: host }]
 const aStranger = async ({ server }: World): Promise<Client> => Client.arrive(server.address)
+
+/** Of the longest game there is. */
+const offered =
+  (more: object) =>
+  async ({ host, finished }: World): Promise<CallRequest[]> => {
+    const { offer } = (await host.http('POST', `/api/tables/${finished}/offer`)) as DealOffer
+    return [{ by: host, body: { offer, ...more } }]
+  }
 
 const RECORD_BYTES = 1_000_000
 /** What fills a record up to the last byte. */
@@ -137,6 +145,13 @@ export const CALLS: Readonly<Record<string, Case>> = {
     heap: 800,
     asked: async ({ host }) => [{ by: host, path: '/api/daily/diamant?day=2026-01-01' }],
   },
+  'POST /api/tables/:id/offer': {
+    cpu: 30,
+    heap: 800,
+    asked: async ({ host, finished }) => [{ by: host, path: `/api/tables/${finished}/offer` }],
+  },
+  'POST /api/offers': { cpu: 30, heap: 800, asked: offered({}) },
+  'POST /api/offers/table': { cpu: 60, heap: 1_500, asked: offered({ with: 'bots' }) },
   'GET /api/my/companions': { cpu: 40, heap: 1_000, asked: byHost },
   'PUT /api/my/blocks': {
     cpu: 25,

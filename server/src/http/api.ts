@@ -15,6 +15,7 @@ import { clientAddress } from './client-address.ts'
 import { clubRoutes } from './clubs.ts'
 import { companionRoutes } from './companions.ts'
 import { dailyRoutes } from './daily.ts'
+import { dealRoutes } from './deals.ts'
 import { describeApi } from './description.ts'
 import { meRoutes } from './me.ts'
 import { isOperating, operatingRoutes } from './operating.ts'
@@ -76,6 +77,7 @@ function routesOf(config: Config, ports: Ports): AnyRoute[] {
     ...recordRoutes({ ...newTablePorts, records }),
     ...reportRoutes({ ...newTablePorts, talk }),
     ...dailyRoutes(newTablePorts),
+    ...dealRoutes(newTablePorts),
     ...companionRoutes({ store, clock, visible: newTablePorts.visible }),
     ...clubRoutes({ store, clock, bytes, peopleHere: ports.peopleHere, rowsWritten: () => tables.rowsWritten() }),
     ...resultRoutes({ store, clock }),

@@ -2,6 +2,7 @@ import type { Words } from '@grotto/words'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { ImportedMark } from '../fairness/Imported.tsx'
+import { SameDealMark } from '../fairness/SameDeal.tsx'
 import { FACTS, type GameName, isGame } from '../games.ts'
 import { personOf } from '../pictures/explorers.ts'
 import { Flame, Glyph } from '../pictures/Glyph.tsx'
@@ -76,6 +77,7 @@ function MyTable({ line, remove }: { line: Line; remove: (id: string) => void })
             {notesOn(words, line).join(' · ')}
           </small>
           <ImportedMark imported={line.imported} />
+          {line.sameDeal && <SameDealMark />}
         </span>
         <Faces seats={line.seats} />
       </Link>

@@ -17,7 +17,7 @@ export const common = {
   'common.nameHint': 'This is how others see you. No account needed.',
   'common.guest': 'Guest',
   'common.notFound.title': 'Nothing but rock here',
-  'common.notFound.text': 'This passage leads nowhere. The table may be gone, or the address has a slip in it.',
+  'common.notFound.text': 'This passage leads nowhere. The table may be gone, or the address may be mistyped.',
   'common.failed.title': 'The roof came down',
   'common.failed.text': 'Something went wrong on this page. Your game is kept; loading again usually helps.',
   'common.reload': 'Load again',
@@ -62,7 +62,7 @@ export const common = {
   'common.device.valid': 'for ten minutes',
   'common.device.take': 'Code from another device',
   'common.device.become': 'Become that player',
-  'common.device.wrong': 'That code is not valid, or no longer.',
+  'common.device.wrong': 'That code is not valid, or no longer is.',
   'common.token.title': 'Programs that play as you',
   'common.token.text':
     'A token lets a program of yours act in your name for 90 days. Take back what you no longer use.',

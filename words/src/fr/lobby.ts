@@ -31,7 +31,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.daily.diamant': 'L’expédition du jour',
   'lobby.daily.play': 'Entrer',
   'lobby.daily.goOn': 'Continuer',
-  'lobby.daily.table': 'Le tableau',
+  'lobby.daily.table': 'Classement',
   'lobby.clubs.title': 'Vos clubs',
   'lobby.clubs.all': 'Clubs',
   'lobby.clubs.none': 'Un groupe privé avec ses tables, sa soirée et sa saison : fondez-en un entre amis.',
@@ -73,5 +73,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.credits': 'Crédits',
   'lobby.footer.privacy': 'Vie privée',
   'lobby.footer.source': 'Code source',
+  'lobby.footer.lab': 'Laboratoire',
   'lobby.footer.install': 'Installer',
+  'lobby.sameDeal': 'même donne',
 }

@@ -32,7 +32,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.daily.diamant': 'La spedizione di oggi',
   'lobby.daily.play': 'Entra',
   'lobby.daily.goOn': 'Continua',
-  'lobby.daily.table': 'La tabella',
+  'lobby.daily.table': 'Classifica',
   'lobby.clubs.title': 'I tuoi club',
   'lobby.clubs.all': 'Club',
   'lobby.clubs.none':
@@ -75,5 +75,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.credits': 'Riconoscimenti',
   'lobby.footer.privacy': 'Riservatezza',
   'lobby.footer.source': 'Codice sorgente',
+  'lobby.footer.lab': 'Laboratorio',
   'lobby.footer.install': 'Installa',
+  'lobby.sameDeal': 'stessa distribuzione',
 }
