@@ -98,7 +98,7 @@ export const table: Translation<'table'> = {
   'table.setup.public.note': 'des inconnus peuvent s’asseoir',
   'table.setup.spectators': 'Spectateurs',
   'table.setup.spectators.note': 'les amis peuvent regarder',
-  'table.setup.club': 'Pour le club {name} : ses membres y trouveront la table.',
+  'table.setup.club': 'Pour le club {name} : ses membres y trouveront la table.',
   'table.setup.create': 'Créer la table',
   'table.setup.createNote': 'Invitez ensuite qui vous voulez. Des bots peuvent prendre les places vides.',
   'table.seat.bot': 'bot',
