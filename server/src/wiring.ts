@@ -3,6 +3,7 @@ import type { Store } from '@grotto/storage'
 import type { Roster } from './bots/roster.ts'
 import type { Budgets } from './budgets/budgets.ts'
 import { ClusterScheduler } from './cluster/cluster-scheduler.ts'
+import { Forwarding } from './cluster/forwarding.ts'
 import { CommandRunner } from './commands/command-runner.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Clock } from './process/clock.ts'
@@ -43,6 +44,8 @@ export interface TableWiring {
   readonly talk: Talk
   readonly reminders: Reminders
   readonly commandRunner: CommandRunner
+  /** Where several nodes share a store. */
+  readonly forwarding: Forwarding | undefined
   readonly newTablePorts: NewTablePorts
   /** As if no operator had decided anything. */
   readonly connecting: ConnectionPorts
@@ -64,7 +67,8 @@ export function wireTables(ports: TableWiringPorts): TableWiring {
   const wake = wireWaking(ports, tables, talk, reminders)
   const scheduler = wireScheduler(ports, tables, wake)
   const newTablePorts = { store, tables, findGame, roster, clock, bytes, budgets }
-  const commandRunner = new CommandRunner({ ...newTablePorts, metrics, onFailure })
+  const forwarding = wireForwarding(ports, tables, forwarded => commandRunner.tryOnce(forwarded))
+  const commandRunner: CommandRunner = new CommandRunner({ ...newTablePorts, metrics, onFailure, forwarding })
   const onMalformed = () => metrics.malformed('socket')
   const onDiffering = () => metrics.differed()
   const nobody = { isSilenced: () => false, notices: () => [] }
@@ -80,7 +84,19 @@ export function wireTables(ports: TableWiringPorts): TableWiring {
     onDiffering,
     ...nobody,
   }
-  return { tables, scheduler, talk, reminders, commandRunner, newTablePorts, connecting }
+  return { tables, scheduler, talk, reminders, commandRunner, forwarding, newTablePorts, connecting }
+}
+
+function wireForwarding(
+  { store, metrics }: TableWiringPorts,
+  tables: Tables,
+  tryOnce: CommandRunner['tryOnce'],
+): Forwarding | undefined {
+  const { notifier } = store.cluster ?? {}
+  if (!notifier) return undefined
+  const forwarding = new Forwarding({ tell: (node, message) => notifier.tell(node, message), metrics, tryOnce })
+  tables.onLearned = entries => forwarding.learned(entries)
+  return forwarding
 }
 
 function wireReminders(ports: TableWiringPorts, tables: Tables): Reminders {

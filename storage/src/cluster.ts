@@ -15,6 +15,7 @@ export interface LogSince {
 /** What another node has appended to a log; with the rules only if the table's row was written along. */
 export interface AppendedLog extends LogSince {
   readonly table: string
+  readonly node: string
 }
 
 /**

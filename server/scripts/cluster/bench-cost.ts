@@ -11,8 +11,10 @@ interface DatabaseFigures {
 interface Spent extends DatabaseFigures {
   readonly nodes: number
   readonly database: number
-  /** Moves that another node was faster with, as the nodes count them. */
+  /** Moves that another node was faster with, and that another node was asked to do, as the nodes count them. */
   readonly races: number
+  readonly forwarded: number
+  readonly undone: number
 }
 
 const QUESTION = `SELECT xact_commit::float8 AS commits,
@@ -54,6 +56,8 @@ export class Bill {
       database: perMove((after.database - before.database) * 1e6),
       transactions: perMove(after.commits - before.commits, 2),
       races: perMove(after.races - before.races, 3),
+      forwarded: perMove(after.forwarded - before.forwarded, 2),
+      undone: perMove(after.undone - before.undone, 3),
       wal: perMove(after.wal - before.wal),
     }
   }
@@ -66,13 +70,18 @@ export class Bill {
   async #spent(): Promise<Spent> {
     const [asked] = (await this.#postgres.ask<DatabaseFigures>(this.#database, QUESTION)) as [DatabaseFigures]
     const nodes = this.#nodes.reduce((sum, { pid }) => sum + cpuOf(pid).own, 0)
-    const races = (await Promise.all(this.#nodes.map(lostRaces))).reduce((sum, lost) => sum + lost, 0)
-    return { ...asked, nodes, database: databaseCpu(), races }
+    const metrics = await Promise.all(
+      this.#nodes.map(async ({ address }) => (await fetch(`${address}/metrics`)).text()),
+    )
+    const races = counted(metrics, /^grotto_lost_races_total (\d+)/gm)
+    const forwarded = counted(metrics, /^grotto_forwarded_total\{.*\} (\d+)/gm)
+    const undone = forwarded - counted(metrics, /^grotto_forwarded_total\{result="done"\} (\d+)/gm)
+    return { ...asked, nodes, database: databaseCpu(), races, forwarded, undone }
   }
 }
 
-const lostRaces = async ({ address }: ChildServer): Promise<number> =>
-  Number(/^grotto_lost_races_total (\d+)/m.exec(await (await fetch(`${address}/metrics`)).text())?.[1] ?? 0)
+const counted = (metrics: readonly string[], series: RegExp): number =>
+  metrics.flatMap(text => [...text.matchAll(series)]).reduce((sum, [, count]) => sum + Number(count), 0)
 
 /** Of a process: its parent, its own seconds of processor time, and those of children that have ended. */
 function cpuOf(pid: number): { name: string; parent: number; own: number; ended: number } {

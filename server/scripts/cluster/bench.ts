@@ -6,7 +6,7 @@ import { Bill } from './bench-cost.ts'
 import { RoundRobin } from './proxy.ts'
 
 /**
- * npm run bench:cluster -- --cases spread,near,paced,bots --nodes 1,2,3 --seconds 6 --tables 12 --rate 300
+ * npm run bench:cluster -- --cases spread,near,paced,bots --nodes 1,2,3 --seconds 6 --warm-up 2 --tables 12 --rate 300
  * Parties of four play Diamant on 1, 2 and 3 nodes; bench-cases.ts says how. Players, proxy, nodes and database share
  * this machine: with few cores more nodes show the cost of being several, not the gain. What grows is read off the
  * processor time a move takes at each place. One line of JSON for each case and number of nodes, then a table for
@@ -16,8 +16,10 @@ const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: 'spread,near,paced,bots' },
     nodes: { type: 'string', default: '1,2,3' },
-    /** Measured, of each case, after a warm-up of two. */
+    /** Measured, of each case. */
     seconds: { type: 'string', default: '6' },
+    /** Seconds before that: a program that has just begun is slow, and each of three nodes sees a third of the moves. */
+    'warm-up': { type: 'string', default: '2' },
     /** Tables that are played as fast as answers come. */
     tables: { type: 'string', default: '12' },
     /** Moves a second that are offered where people think. */
@@ -27,7 +29,6 @@ const { values } = parseArgs({
   },
 })
 delete process.env.DATABASE_URL
-const WARM_UP = 2
 const BOT_PACE = 400
 const profiling = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : []
 const sleep = (seconds: number) => new Promise(done => setTimeout(done, seconds * 1000))
@@ -70,7 +71,7 @@ async function measure(played: Case, nodes: readonly ChildServer[], proxy: strin
   const options = { tables: Number(values.tables), rate: Number(values.rate) }
   const crowd = new Crowd(played, options, { proxy, nodes: nodes.map(node => node.address) })
   await crowd.arrive()
-  await sleep(WARM_UP)
+  await sleep(Number(values['warm-up']))
   await bill.begin()
   crowd.tally.begin()
   await sleep(Number(values.seconds))

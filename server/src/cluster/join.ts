@@ -1,3 +1,4 @@
+import type { Json } from '@grotto/kernel'
 import type { Said } from '@grotto/protocol'
 import type { AppendedLog, Cluster } from '@grotto/storage'
 import type { Clock } from '../process/clock.ts'
@@ -5,6 +6,7 @@ import { say } from '../process/output.ts'
 import type { Disconnector } from '../sockets/disconnector.ts'
 import type { LoadedTable, Tables } from '../tables/tables.ts'
 import { TALK, type Talk, talkOf } from '../talk/talk.ts'
+import type { Forwarding } from './forwarding.ts'
 import { retryUntilAvailable } from './outages.ts'
 import { SharedPresence } from './presence.ts'
 
@@ -17,6 +19,7 @@ interface Ports {
   readonly cluster: Cluster
   readonly tables: Tables
   readonly talk: Talk
+  readonly forwarding: Forwarding | undefined
   readonly disconnector: Disconnector
   readonly clock: Clock
   readonly reportError: (error: Error) => void
@@ -28,7 +31,7 @@ export interface Membership {
 
 /** Makes this server one of several on the same database: it hears the others, and looks for what it did not hear. */
 export async function joinCluster(ports: Ports): Promise<Membership> {
-  const { cluster, tables, talk, disconnector, clock, reportError } = ports
+  const { cluster, tables, talk, forwarding, disconnector, clock, reportError } = ports
   const presence = new SharedPresence({ cluster, tables, now: () => clock.now() })
   const inBackground = (work: Promise<unknown>): void => void work.catch(reportError)
   tables.onPeople = loaded => presence.changed(loaded)
@@ -60,10 +63,13 @@ export async function joinCluster(ports: Ports): Promise<Membership> {
   await retryUntilAvailable(beat, say)
   const presenceChanged = (id: string): void => inBackground(presence.onNotify(id))
   const message = (text: string): void => inBackground(hearWord(tables, talk, JSON.parse(text) as Said))
+  const told = (node: string, message: Json): void => {
+    if (forwarding) inBackground(forwarding.onTold(node, message))
+  }
   // If the connection is down just now, the listener tries again by itself.
   const disconnect = (id: string): void => inBackground(disconnector.heard(id))
   await cluster.notifier
-    .listen({ appended, tableChanged, presenceChanged, disconnect, message, missed })
+    .listen({ appended, tableChanged, presenceChanged, disconnect, message, told, missed })
     .catch(reportError)
   cluster.notifier.hello()
 

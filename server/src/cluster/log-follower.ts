@@ -15,6 +15,8 @@ interface Ports {
   readonly findGame: FindGame
   /** Entries that others wrote are part of the table now: those who watch here must hear of them. */
   readonly onForeignEntries: (loaded: LoadedTable, applied: readonly AppliedEntry[]) => void
+  /** What others wrote is about to be taken in. */
+  readonly onLearned: (entries: readonly Entry[]) => void
   /** Memory cannot be brought into line with the log. */
   readonly unload: (loaded: LoadedTable, error: Error) => void
 }
@@ -44,6 +46,8 @@ export class LogFollower {
   readonly #reading = new WeakSet<LoadedTable>()
   /** When a table last lost a race: others write to it, too. */
   readonly #lostAt = new WeakMap<LoadedTable, number>()
+  /** Which other node wrote to a table last, and when that was heard. */
+  readonly #writers = new WeakMap<LoadedTable, { readonly node: string; readonly at: number }>()
   /** How to go back to what was in the log, for tables that may lose another one. */
   readonly #savepoints = new WeakMap<LoadedTable, Savepoint>()
 
@@ -90,14 +94,30 @@ export class LogFollower {
   /** Call it before a table is changed here: if a race is lost again, going back costs little. */
   beforeChange(loaded: LoadedTable): void {
     const { table, committed } = loaded
-    const isContested = performance.now() - (this.#lostAt.get(loaded) ?? Number.NEGATIVE_INFINITY) < CONTESTED_MS
-    if (isContested && isSettled(loaded) && table.status === 'playing' && table.sequence === committed)
+    if (this.#isContested(loaded) && isSettled(loaded) && table.status === 'playing' && table.sequence === committed)
       this.#savepoints.set(loaded, { sequence: committed, rollBack: savepoint(table) })
   }
 
+  /** The node that should write to this table, if that is another one: it did so last, and this one would collide with it. */
+  writerOf(loaded: LoadedTable): string | undefined {
+    const writer = this.#writers.get(loaded)
+    const isRecent = writer !== undefined && performance.now() - writer.at < RECENT_MS
+    return isRecent || this.#isContested(loaded) ? writer?.node : undefined
+  }
+
+  /** This node has written to the table: now it is the one that did so last. */
+  onWritten(loaded: LoadedTable): void {
+    this.#writers.delete(loaded)
+  }
+
+  #isContested(loaded: LoadedTable): boolean {
+    return performance.now() - (this.#lostAt.get(loaded) ?? Number.NEGATIVE_INFINITY) < CONTESTED_MS
+  }
+
   /** Another node says what it wrote: what comes next here is taken in without a question to the database. */
-  onAppended(loaded: LoadedTable, { entries, rulesVersion }: AppendedLog): void {
+  onAppended(loaded: LoadedTable, { entries, rulesVersion, node }: AppendedLog): void {
     const { table, watchers } = loaded
+    if ((entries.at(-1)?.sequence ?? 0) > loaded.committed) this.#writers.set(loaded, { node, at: performance.now() })
     if (watchers.size === 0 || !isSettled(loaded) || entries[0]?.sequence !== table.sequence + 1) return
     this.#refuseNewer(loaded, table, rulesVersion)
     this.#applyForeign(loaded, table, entries)
@@ -149,6 +169,7 @@ export class LogFollower {
     try {
       refuseRewritten(table.id, entries)
       learnReceipts(loaded, entries)
+      this.#ports.onLearned(entries)
       const applied = entries.map(entry => table.apply(tableEntryOf(entry), entry.at))
       this.#ports.onForeignEntries(loaded, applied)
     } catch (error) {
@@ -210,6 +231,8 @@ export class LogFollower {
   }
 }
 
+/** A table that another node wrote to so lately is about to be written to by it again. */
+const RECENT_MS = 50
 /** A table that lost a race is expected to lose another one for so long. */
 const CONTESTED_MS = 10_000
 

@@ -163,6 +163,7 @@ describe.concurrent('a line to the database that is', { timeout: 180_000 }, () =
       presenceChanged: deaf,
       disconnect: deaf,
       message: deaf,
+      told: deaf,
       missed,
     })
     const gone = new Promise<boolean>(told => far.cluster.watch.onChange(told))

@@ -1,12 +1,14 @@
+import { given } from '@grotto/kernel'
 import type { Answer, Command, ErrorKind } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
 import type { Roster } from '../bots/roster.ts'
+import { type ForwardedCommand, type Forwarding, isForwardable } from '../cluster/forwarding.ts'
 import { NewerRules } from '../cluster/log-follower.ts'
 import { retry } from '../cluster/retry.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { NewTablePorts } from '../tables/new-table.ts'
 import { rematch } from '../tables/rematch.ts'
-import { isHere, type LoadedTable, noteCall, noteVisitor, receiptName } from '../tables/tables.ts'
+import { isHere, type LoadedTable, noteCall, noteVisitor, type PendingReceipt, receiptName } from '../tables/tables.ts'
 import { handlerOf } from './index.ts'
 import { isFullFor } from './log-length.ts'
 import { type CommandContext, type CommandOutcome, refused } from './outcome.ts'
@@ -14,6 +16,8 @@ import { answerAgain, idReused, keptAnswer, printOf } from './receipts.ts'
 import { isUnwelcome } from './unwelcome.ts'
 
 interface Ports extends NewTablePorts {
+  /** Where several nodes share a store. */
+  readonly forwarding: Forwarding | undefined
   readonly metrics: Metrics
   readonly onFailure: (command: string, error: Error) => void
 }
@@ -39,6 +43,9 @@ export class CommandRunner {
   /** Commands under way, with whoever sent the same one again meanwhile. */
   readonly #underWay = new Map<string, { readonly print: string; readonly gives: Give[] }>()
 
+  /** Commands of other nodes under way. */
+  readonly #tried = new Map<string, Promise<boolean>>()
+
   constructor(ports: Ports) {
     this.#ports = ports
   }
@@ -58,7 +65,7 @@ export class CommandRunner {
       for (const give of gives) give(answer)
     }
     try {
-      await retry(() => this.#perform(person, address, command, { name, print }, answered))
+      await retry(() => this.#attempt(person, address, command, { name, print }, answered))
     } catch (error) {
       // Another node can answer it: the same command will be sent there.
       if (error instanceof NewerRules) this.#underWay.delete(name)
@@ -66,6 +73,17 @@ export class CommandRunner {
       this.#ports.onFailure(command.type, error as Error)
       answered(errorAnswer(command.id, 'failed'))
     }
+  }
+
+  async #attempt(
+    person: Person,
+    address: string,
+    command: TableCommand,
+    known: KnownBy,
+    answered: Give,
+  ): Promise<void> {
+    if (this.#ports.forwarding && (await this.#isDoneElsewhere(person, address, command, known, answered))) return
+    await this.#perform(person, address, command, known, answered)
   }
 
   /**
@@ -87,8 +105,7 @@ export class CommandRunner {
     const unwelcome = isUnwelcome(this.#ports.store, loaded.table, person.id, command)
     if (unwelcome && (await unwelcome))
       return answered({ type: 'answer', id: command.id, result: 'refused', ...refused('notWelcome') })
-    noteVisitor(loaded, { person: person.id, address })
-    noteCall(loaded, person.id, this.#ports.clock.now())
+    this.#note(loaded, person, address)
     const { table } = loaded
     const { sequence } = table
     const outcome =
@@ -106,8 +123,60 @@ export class CommandRunner {
     const answer = okAnswer(command.id, loaded, outcome)
     if (outcome.applied.length === 0) return answered(answer)
     const give = () => answered(answer)
-    const receipt = { person: person.id, command: command.id, answer: keptAnswer(answer, known.print), give }
-    await tables.commit(loaded, outcome.applied, receipt)
+    await tables.commit(loaded, outcome.applied, receiptOf(person, answer, known.print, give))
+  }
+
+  #note(loaded: LoadedTable, person: Person, address: string): void {
+    noteVisitor(loaded, { person: person.id, address })
+    noteCall(loaded, person.id, this.#ports.clock.now())
+  }
+
+  /** Whether the node that writes to the table has done it, and it was answered. */
+  async #isDoneElsewhere(
+    person: Person,
+    address: string,
+    command: TableCommand,
+    known: KnownBy,
+    answered: Give,
+  ): Promise<boolean> {
+    const { tables, forwarding } = this.#ports
+    if (!forwarding) return false
+    await this.#tried.get(known.name)
+    const loaded = tables.atHand(command.table)
+    const writer = loaded && tables.writerOf(loaded)
+    if (!writer || !isForwardable(command) || loaded.receipts.has(known.name)) return false
+    this.#note(loaded, person, address)
+    const give = (receipt: string) => answered(answerAgain(receipt, command.id, known.print))
+    return forwarding.forward(writer, { person, command, print: known.print, reach: loaded.committed }, give)
+  }
+
+  /** A command that another node has forwarded: done as things stand here, or not at all. Whether the log has it. */
+  async tryOnce(forwarded: ForwardedCommand): Promise<boolean> {
+    const name = receiptName(forwarded.person.id, forwarded.command.id)
+    if (this.#underWay.has(name) || this.#tried.has(name)) return false
+    const tried = this.#try(forwarded, name)
+    this.#tried.set(name, tried)
+    return tried.finally(() => this.#tried.delete(name))
+  }
+
+  async #try({ person, command, print, reach }: ForwardedCommand, name: string): Promise<boolean> {
+    const { tables, store, clock } = this.#ports
+    const loaded = tables.atHand(command.table)
+    if (!loaded) return false
+    loaded.usedAt = clock.now()
+    try {
+      const unwelcome = isUnwelcome(store, loaded.table, person.id, command)
+      if (unwelcome && (await unwelcome)) return false
+      if (!isFresh(loaded, reach) || loaded.receipts.has(name)) return false
+      const outcome = this.#handle(loaded, person, command)
+      if (!('applied' in outcome) || outcome.applied.length === 0) return false
+      const receipt = receiptOf(person, okAnswer(command.id, loaded, outcome), print, () => {})
+      await tables.commit(loaded, outcome.applied, receipt)
+      return true
+    } catch {
+      // Whoever forwarded it does it, and says what is wrong.
+      return false
+    }
   }
 
   #handle(loaded: LoadedTable, person: Person, command: TableCommand): CommandOutcome {
@@ -125,6 +194,12 @@ export class CommandRunner {
   }
 }
 
+/** What was forwarded is declined when so much has happened since: its sender will have done it by then, or been refused. */
+const ENTRIES_SINCE = 16
+
+const isFresh = ({ committed, broken, diverged, reloading }: LoadedTable, reach: number): boolean =>
+  !broken && !diverged && !reloading && committed - reach <= ENTRIES_SINCE
+
 /** After so many milliseconds of absence others may ask for a bot. */
 const AWAY_AFTER = 600_000
 
@@ -141,6 +216,13 @@ export function commandContext(loaded: LoadedTable, person: Person, now: number,
     isHere: id => isHere(loaded, id, now),
   }
 }
+
+const receiptOf = (person: Person, answer: Answer, print: string, give: () => void): PendingReceipt => ({
+  person: person.id,
+  command: given(answer.id, 'id of a command'),
+  answer: keptAnswer(answer, print),
+  give,
+})
 
 function okAnswer(id: string, { table }: LoadedTable, outcome: Extract<CommandOutcome, { applied: unknown }>): Answer {
   const { seat, table: other } = outcome

@@ -53,6 +53,7 @@ export class Metrics {
   readonly #failures = this.#make.counter('grotto_failures_total', 'Errors of the server, each in the log', 'what')
   readonly #writes = this.#make.counter('grotto_failed_writes_total', 'Moves that could not be written', 'why')
   readonly #races = this.#make.counter('grotto_lost_races_total', 'Moves another node was faster with, and tried again')
+  readonly #forwarded = this.#make.counter('grotto_forwarded_total', 'Commands another node was asked to do', 'result')
   readonly #snapshots = this.#make.counter(
     'grotto_snapshots_discarded_total',
     'Damaged snapshots of tables that were replayed from their entries instead',
@@ -138,6 +139,10 @@ export class Metrics {
   notWritten(error: unknown): void {
     if (error instanceof SequenceTaken) this.#races.inc()
     else this.#writes.inc({ why: whyNotWritten(error) })
+  }
+
+  forwarded(result: 'done' | 'declined' | 'unanswered'): void {
+    this.#forwarded.inc({ result })
   }
 
   snapshotDiscarded(): void {

@@ -1,4 +1,12 @@
-import { type AppendedLog, type Change, CodeTaken, SequenceTaken, type Store, type TableRow } from '@grotto/storage'
+import {
+  type AppendedLog,
+  type Change,
+  CodeTaken,
+  type Entry,
+  SequenceTaken,
+  type Store,
+  type TableRow,
+} from '@grotto/storage'
 import { Forgotten, LogFollower, NewerRules } from '../cluster/log-follower.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Clock } from '../process/clock.ts'
@@ -50,6 +58,8 @@ export class Tables {
   readonly origins: Origins
   /** Told when people come or go. */
   onPeople: (loaded: LoadedTable) => void = () => {}
+  /** Told what other nodes wrote, before it is taken in. */
+  onLearned: (entries: readonly Entry[]) => void = () => {}
   /** Says when somebody at a table is to be reminded of her turn. */
   remindAt: (loaded: LoadedTable) => number | undefined = () => undefined
 
@@ -61,7 +71,8 @@ export class Tables {
     const onForeignEntries = this.#onForeignEntries.bind(this)
     const unload = this.unload.bind(this)
     const { cluster } = store
-    if (cluster) this.#follower = new LogFollower({ store, cluster, findGame, onForeignEntries, unload })
+    const onLearned = (entries: readonly Entry[]) => this.onLearned(entries)
+    if (cluster) this.#follower = new LogFollower({ store, cluster, findGame, onForeignEntries, onLearned, unload })
   }
 
   get inMemory(): number {
@@ -78,10 +89,21 @@ export class Tables {
 
   /** The table without a wait, where it is in memory and nobody else writes to it: nearly every move finds it so. */
   openAtOnce(id: string): LoadedTable | undefined {
-    const loaded = this.#loaded.get(id)
-    if (this.#follower || !loaded || loaded instanceof Promise || loaded.broken) return undefined
+    const loaded = this.#follower ? undefined : this.atHand(id)
+    if (!loaded) return undefined
     loaded.usedAt = this.#ports.clock.now()
     return loaded
+  }
+
+  /** The table without a wait, where it is in memory, as it is there: what is done to it may lose a race. */
+  atHand(id: string): LoadedTable | undefined {
+    const loaded = this.#loaded.get(id)
+    return !loaded || loaded instanceof Promise || loaded.broken ? undefined : loaded
+  }
+
+  /** The node that should write to this table, if it is another one. */
+  writerOf(loaded: LoadedTable): string | undefined {
+    return this.#follower?.writerOf(loaded)
   }
 
   #beginToLoad(id: string): Promise<LoadedTable | undefined> {
@@ -185,6 +207,7 @@ export class Tables {
       loaded.pending -= 1
     }
     loaded.committed = applied.at(-1)?.sequence ?? loaded.committed
+    this.#follower?.onWritten(loaded)
     learnReceipts(loaded, change.entries ?? [])
     for (const person of change.mentions ?? []) loaded.mentioned.add(person)
     receipt?.give()
@@ -211,7 +234,8 @@ export class Tables {
   #onForeignEntries(loaded: LoadedTable, applied: readonly AppliedEntry[]): void {
     loaded.committed = loaded.table.sequence
     loaded.writtenPeople = loaded.table.people.size
-    changedRow(loaded, this.#ports.botPace)
+    // Which row goes with it is worked out only where it is written.
+    loaded.writtenRow = ''
     this.#deliver(deliveriesOf(loaded, applied))
     shutOutOnlookers(loaded, applied)
   }

@@ -105,11 +105,45 @@ describe('several nodes on one PostgreSQL', () => {
       presenceChanged: deaf,
       disconnect: deaf,
       message: deaf,
+      told: deaf,
       missed: deaf,
     })
     await writer.write({ table: 'a', entries: [{ sequence: 1, at: 0, body: 'secret' }] })
     expect(await heard).toBe('a')
     await Promise.all([writer.close(), listener.close()])
+  })
+
+  test('what one node says to another alone no other hears, many messages and long ones', async () => {
+    const database = await postgres.freshDatabase()
+    const [sender, one, other] = await Promise.all([1, 2, 3].map(() => PostgresStore.open(database)))
+    const deaf = () => {}
+    const quiet = {
+      appended: deaf,
+      tableChanged: deaf,
+      presenceChanged: deaf,
+      disconnect: deaf,
+      message: deaf,
+      missed: deaf,
+    }
+    const heard: unknown[][] = [[], []]
+    let name = ''
+    for (const [place, { cluster }] of [one!, other!].entries())
+      await cluster.notifier.listen({ ...quiet, told: (node, message) => heard[place]!.push([node, message]) })
+    await sender!.cluster.notifier.listen({
+      ...quiet,
+      told(node) {
+        name = node
+      },
+    })
+    one!.cluster.notifier.tell(sender!.cluster.notifier.node, 'hello')
+    await expect.poll(() => name).toBe(one!.cluster.notifier.node)
+    const messages = Array.from({ length: 30 }, (_, i) => ({ i, text: 'é'.repeat(500) }))
+    for (const message of messages) sender!.cluster.notifier.tell(name, message)
+    sender!.cluster.notifier.tell(name, 'x'.repeat(9_000))
+    await expect.poll(() => heard[0]!.length).toBe(30)
+    expect(heard[0]).toEqual(messages.map(message => [sender!.cluster.notifier.node, message]))
+    expect(heard[1]).toEqual([])
+    await Promise.all([sender!, one!, other!].map(store => store.close()))
   })
 
   test('a statement that waits for too long is given up, and its connection with it', async () => {

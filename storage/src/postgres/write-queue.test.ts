@@ -130,7 +130,7 @@ test('nodes hear what was appended before they hear how far the log reaches', as
           heard.push([table, reach])
           if (table === 'b') done()
         },
-        ...{ presenceChanged: deaf, disconnect: deaf, message: deaf, missed: deaf },
+        ...{ presenceChanged: deaf, disconnect: deaf, message: deaf, told: deaf, missed: deaf },
       })
       .then(async () => {
         const receipt = { person: 'ada', command: 'c1', answer: '{"result":"ok"}' }
@@ -142,6 +142,7 @@ test('nodes hear what was appended before they hear how far the log reaches', as
   await told
   const receipt = { person: 'ada', command: 'c1', answer: '{"result":"ok"}' }
   const entries = [{ sequence: 2, at: 5, body: { says: 'é “quoted” \\ and \n' }, receipt }]
-  expect(heard).toEqual([{ table: 'a', rulesVersion: 3, entries }, ['a', 2], ['b', 2]])
+  const { node } = store.cluster.notifier
+  expect(heard).toEqual([{ node, table: 'a', rulesVersion: 3, entries }, ['a', 2], ['b', 2]])
   await other.close()
 })
