@@ -34,6 +34,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.daily.table': 'Classement',
   'lobby.clubs.title': 'Vos clubs',
   'lobby.clubs.all': 'Clubs',
+  'lobby.clubs.none': 'Un groupe privé avec ses tables, sa soirée et sa saison : fondez-en un entre amis.',
   'lobby.clubs.members': '{count, plural, one {# membre} other {# membres}}',
   'lobby.clubs.on': '{count, plural, one {# en ligne} other {# en ligne}}',
   'lobby.clubs.waiting': '{count, plural, one {# table attend} other {# tables attendent}}',
