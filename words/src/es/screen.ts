@@ -7,6 +7,6 @@ export const screen: Translation<'screen'> = {
   'screen.free': 'libre',
   'screen.ready': 'a punto',
   'screen.waiting': 'Esperamos a {names}',
-  'screen.starts': 'El anfitrión empieza cuando todos estén a punto.',
+  'screen.starts': 'Quien organiza empieza cuando todos estén a punto.',
   'screen.over': 'La partida ha terminado.',
 }

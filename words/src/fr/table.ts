@@ -360,7 +360,7 @@ export const table: Translation<'table'> = {
   'table.screen.qr': 'Code QR du grand écran',
   'table.hands': 'Je regarde le grand écran',
   'table.hands.note': 'cet appareil ne montre que ce dont votre main a besoin',
-  'table.refusal.silentTable': 'Cette table joue en silence : pointez plutôt sur le plateau.',
+  'table.refusal.silentTable': 'Cette table joue en silence : montrez plutôt sur le plateau.',
   'table.setup.talk': 'Parler pendant la partie',
   'table.setup.talk.free': 'libre',
   'table.setup.talk.ownPlan': 'votre plan d’abord',
@@ -368,5 +368,5 @@ export const table: Translation<'table'> = {
   'table.talk.free': 'Chacun dit et montre ce qu’il veut.',
   'table.talk.ownPlan':
     'Les plans et signaux des autres apparaissent quand vous avez montré votre propre plan, ou après 30 secondes.',
-  'table.talk.silent': 'Une table silencieuse : les joueurs pointent sur le plateau et ne disent rien jusqu’à la fin.',
+  'table.talk.silent': 'Une table silencieuse : les joueurs montrent sur le plateau et ne disent rien jusqu’à la fin.',
 }

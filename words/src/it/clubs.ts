@@ -81,7 +81,7 @@ export const clubs: Translation<'clubs'> = {
   'clubs.ratings.of': '{rating} ± {uncertainty}',
   'clubs.ratings.how':
     'Secondo OpenSkill, dai piazzamenti di tutte le partite in ordine. Tutti cominciano da 25 ± 8,3; più piccolo è il numero dopo ±, più è sicuro.',
-  'clubs.settings': 'Il club stesso',
+  'clubs.settings': 'Il club',
   'clubs.leave': 'Lascia il club',
   'clubs.leave.title': 'Lasciare {name}?',
   'clubs.leave.text': 'Puoi tornare con il link. Le tue partite restano tue.',
