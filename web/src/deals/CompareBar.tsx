@@ -1,9 +1,10 @@
 import type { GameRecord } from '@grotto/kernel'
 import { Suspense, use, useEffect } from 'react'
 import { loadBoard } from '../boards/boards.ts'
-import type { GameName } from '../games.ts'
+import { FACTS, type GameName } from '../games.ts'
 import { useRoster } from '../local/use-roster.ts'
 import { Glyph, type GlyphName } from '../pictures/Glyph.tsx'
+import { share } from '../play/ShareButton.tsx'
 import { useWords } from '../words/words.tsx'
 import { type Decision, type Pair, partingOf, roundStep } from './side-by-side.ts'
 
@@ -42,6 +43,7 @@ export function CompareBar({ records, game, pairs, at, go }: Props) {
         <output>
           {step === 0 ? words.say('deals.compare.start') : words.say('deals.compare.at', { round, step })}
         </output>
+        <SendOn game={game} />
         {parting !== undefined && (
           <button type="button" className="small" onClick={() => go(parting)}>
             <Glyph name="fork" size={18} />
@@ -50,6 +52,20 @@ export function CompareBar({ records, game, pairs, at, go }: Props) {
         )}
       </div>
     </section>
+  )
+}
+
+/** Whoever offered the deal learns how it went; games of this device have no address for others. */
+function SendOn({ game }: { game: GameName }) {
+  const words = useWords()
+  const { pathname } = location
+  if (!/^\/compare\/table\/[^/]+\/table\//.test(pathname)) return null
+  const text = words.say('table.after.shareText', { game: FACTS[game].title })
+  return (
+    <button type="button" className="small" onClick={() => void share(pathname, text, words.say('common.copied'))}>
+      <Glyph name="share" size={18} />
+      {words.say('table.after.share')}
+    </button>
   )
 }
 

@@ -35,7 +35,7 @@ export function ScreenRoom({ info }: { table: LiveTable; info: TableInfo }) {
       <Suspense fallback={<Loading />}>
         <Seats info={info} game={game} />
       </Suspense>
-      <p className="starts">{words.say('screen.starts')}</p>
+      <p className="starts">{words.say('table.room.hostStarts')}</p>
     </main>
   )
 }
@@ -50,7 +50,7 @@ function Seats({ info, game }: { info: TableInfo; game: GameName }) {
         <li key={number} className={isReady(info, seat) ? 'there' : seat.kind}>
           {seat.kind === 'open' ? <i /> : <Token who={personOf(number)} name={sitters[number]!.name} size={56} />}
           <b>{seat.kind === 'open' ? words.say('screen.free') : sitters[number]!.name}</b>
-          {isReady(info, seat) && <small>{words.say('screen.ready')}</small>}
+          {isReady(info, seat) && <small>{words.say('table.seat.ready')}</small>}
         </li>
       ))}
     </ol>

@@ -5,8 +5,6 @@ export const screen: Translation<'screen'> = {
   'screen.scan': 'Escanea la imagen o escribe el código en {address}',
   'screen.qr': 'Código QR para unirse',
   'screen.free': 'libre',
-  'screen.ready': 'a punto',
   'screen.waiting': 'Esperamos a {names}',
-  'screen.starts': 'Quien organiza empieza cuando todos estén a punto.',
   'screen.over': 'La partida ha terminado.',
 }

@@ -5,8 +5,6 @@ export const screen: Translation<'screen'> = {
   'screen.scan': 'Scannez l’image, ou tapez le code sur {address}',
   'screen.qr': 'Code QR pour rejoindre',
   'screen.free': 'libre',
-  'screen.ready': 'c’est bon',
   'screen.waiting': 'On attend {names}',
-  'screen.starts': 'L’hôte lance la partie quand c’est bon pour tout le monde.',
   'screen.over': 'La partie est finie.',
 }

@@ -5,8 +5,6 @@ export const screen: Translation<'screen'> = {
   'screen.scan': 'Scansiona l’immagine o scrivi il codice su {address}',
   'screen.qr': 'Codice QR per partecipare',
   'screen.free': 'libero',
-  'screen.ready': 'c’è',
   'screen.waiting': 'Si aspetta {names}',
-  'screen.starts': 'L’host inizia quando ci sono tutti.',
   'screen.over': 'La partita è finita.',
 }
