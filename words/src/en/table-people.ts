@@ -55,6 +55,6 @@ export const people = {
   'table.setup.name.note': 'shown in the list of public tables',
   'table.setup.language': 'Language spoken',
   'table.setup.language.any': 'any',
-  'table.clock.long': '{days, plural, one {# day} other {# days}} {hours} h',
+  'table.clock.long': '{days, plural, one {# day} other {# days}}{hours, plural, =0 {} other { # h}}',
   'table.clock.hours': '{hours} h {minutes} min',
 } as const

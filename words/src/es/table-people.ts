@@ -56,6 +56,6 @@ export const people: Record<keyof typeof english, string> = {
   'table.setup.name.note': 'se ve en la lista de mesas públicas',
   'table.setup.language': 'Idioma de la mesa',
   'table.setup.language.any': 'cualquiera',
-  'table.clock.long': '{days, plural, one {# día} other {# días}} {hours} h',
+  'table.clock.long': '{days, plural, one {# día} other {# días}}{hours, plural, =0 {} other { # h}}',
   'table.clock.hours': '{hours} h {minutes} min',
 }

@@ -57,6 +57,6 @@ export const people: Record<keyof typeof english, string> = {
   'table.setup.name.note': 'visible dans la liste des tables publiques',
   'table.setup.language': 'Langue parlée',
   'table.setup.language.any': 'toutes',
-  'table.clock.long': '{days, plural, one {# jour} other {# jours}} {hours} h',
+  'table.clock.long': '{days, plural, one {# jour} other {# jours}}{hours, plural, =0 {} other { # h}}',
   'table.clock.hours': '{hours} h {minutes} min',
 }

@@ -56,6 +56,6 @@ export const people: Record<keyof typeof english, string> = {
   'table.setup.name.note': 'si vede nell’elenco dei tavoli pubblici',
   'table.setup.language': 'Lingua parlata',
   'table.setup.language.any': 'qualsiasi',
-  'table.clock.long': '{days, plural, one {# giorno} other {# giorni}} {hours} h',
+  'table.clock.long': '{days, plural, one {# giorno} other {# giorni}}{hours, plural, =0 {} other { # h}}',
   'table.clock.hours': '{hours} h {minutes} min',
 }
