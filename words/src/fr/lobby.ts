@@ -1,7 +1,7 @@
 import type { Translation } from '../areas.ts'
 
 export const lobby: Translation<'lobby'> = {
-  'lobby.title': 'Deux grottes, une lampe et quiconque ose venir.',
+  'lobby.title': 'Deux grottes, une lampe et tous ceux qui osent venir.',
   'lobby.line.sub-terra': 'Perdus sous terre. Trouvez ensemble la sortie avant que les lampes s’éteignent.',
   'lobby.line.diamant': 'Encore une carte ? Partagez les rubis, ou filez avant que la grotte s’éveille.',
   'lobby.players': '{from}–{to} joueurs',

@@ -12,7 +12,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.withBots': 'tu + {bots} bot',
   'lobby.createTable': 'Crea un tavolo',
   'lobby.learn': 'Impara',
-  'lobby.learnByPlaying': 'Imparare giocando',
+  'lobby.learnByPlaying': 'Impara giocando',
   'lobby.join.title': 'Unisciti a un tavolo',
   'lobby.join.text': 'Ti hanno dato un codice?',
   'lobby.join.code': 'Codice del tavolo',
