@@ -27,6 +27,7 @@ const byFounder = (end: string, body?: (by: Client) => unknown): Case['asked'] =
 }
 
 export const CLUB_CALLS: Readonly<Record<string, Case>> = {
+  // 5.3 ms, 2 kB
   'GET /api/my/clubs': { cpu: 40, heap: 900, asked: async ({ host }) => [{ by: host }] },
   'POST /api/clubs': {
     cpu: 20,
@@ -35,8 +36,11 @@ export const CLUB_CALLS: Readonly<Record<string, Case>> = {
   },
   'POST /api/clubs/look': { cpu: 15, heap: 500, asked: linked },
   'POST /api/clubs/join': { cpu: 20, heap: 500, asked: linked },
+  // 7.4 ms, 0 kB
   'GET /api/clubs/:id': { cpu: 40, heap: 900, asked: atClub('') },
-  'GET /api/clubs/:id/statistics': { cpu: 200, heap: 3_000, asked: atClub('/statistics') },
+  // 38.3 ms, 47 kB: less than the 100 ms that a club's page may take
+  'GET /api/clubs/:id/statistics': { cpu: 100, heap: 3_000, asked: atClub('/statistics') },
+  // 37.4 ms, 0 kB; 558 ms when 10,000 games are replayed, a few at a time, 33.8 ms in one go
   'GET /api/clubs/:id/ratings': { cpu: 200, heap: 3_000, asked: atClub('/ratings') },
   'GET /api/clubs/:id/calendar': { cpu: 20, heap: 900, asked: atClub('/calendar') },
   'PUT /api/clubs/:id': { cpu: 30, heap: 900, asked: byFounder('') },

@@ -22,7 +22,7 @@ export function eveningIn(text: string | null): Evening | undefined {
 }
 
 /** A date and a time of day as if they were those of UTC: what a clock on the wall shows there. */
-export const wallTime = (zone: string, time: number): number => {
+const wallTime = (zone: string, time: number): number => {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -1,7 +1,7 @@
 import type { Club, ClubTally } from '@grotto/storage'
 
 /** Quarters of the year, by UTC. */
-export function quarterStart(now: number): number {
+function quarterStart(now: number): number {
   const date = new Date(now)
   return Date.UTC(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / 3) * 3, 1)
 }
