@@ -14,11 +14,6 @@ export function botEntry(game: Pick<Game, 'id'>, id: string): BotEntry {
 export const characterOf = (game: Pick<Game, 'id'>, id: string): string =>
   botsOf(game.id, true).find(each => each.id === id)?.character ?? id
 
-/** Who sits down where nobody was named: rules of thumb, which play sensibly and at once. */
-export function usualBot(game: Pick<Game, 'id'>): string {
-  return botsOf(game.id).find(entry => entry.level === 2)?.id ?? 'random'
-}
-
 /** Decides for a seat; `log` is every public fact so far. */
 export type Decide<G extends GameTypes> = (state: G['state'], seat: Seat, log: readonly G['event'][]) => G['action']
 

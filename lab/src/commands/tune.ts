@@ -1,6 +1,6 @@
+import type { Estimate } from '@grotto/bots'
 import { given } from '@grotto/kernel'
 import type { Command } from 'commander'
-import type { Estimate } from '../compare/estimate.ts'
 import { json, type LabGame, type NamedOptions, positiveNumber } from '../games/lab-game.ts'
 import type { Weights } from '../tune/cross-entropy.ts'
 import { noteIn, readLog } from '../tune/log.ts'

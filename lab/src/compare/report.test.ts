@@ -1,5 +1,6 @@
+import { estimate } from '@grotto/bots'
 import { expect, test } from 'vitest'
-import { estimate, shareOf } from './estimate.ts'
+import { shareOf } from './estimate.ts'
 import { report } from './report.ts'
 
 test('a mean with its interval', () => {

@@ -1,5 +1,6 @@
+import { type Estimate, estimate } from '@grotto/bots'
 import { given } from '@grotto/kernel'
-import { type Estimate, estimate, shareOf } from '../compare/estimate.ts'
+import { shareOf } from '../compare/estimate.ts'
 import type { Observation, PlayedCell, Row } from './study.ts'
 
 /** What was observed under a name in every game that knows of it. */

@@ -1,5 +1,5 @@
+import type { Estimate } from '@grotto/bots'
 import type { GameTypes } from '@grotto/kernel'
-import type { Estimate } from '../compare/estimate.ts'
 
 /** What one game told, by name: 1 and 0 for what happened or not, otherwise a number. */
 export type Observation = Readonly<Record<string, number>>

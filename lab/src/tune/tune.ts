@@ -1,6 +1,6 @@
+import { type Estimate, estimate } from '@grotto/bots'
 import { fastChance, given } from '@grotto/kernel'
 import type { Cell } from '../compare/cell.ts'
-import { type Estimate, estimate } from '../compare/estimate.ts'
 import type { LabGame } from '../games/lab-game.ts'
 import { inParallel, type Spread } from '../parallel/pool.ts'
 import type { Trial } from './batch.ts'

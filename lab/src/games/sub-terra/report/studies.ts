@@ -1,6 +1,6 @@
+import { estimate } from '@grotto/bots'
 import { given } from '@grotto/kernel'
 import { CAVERS, type CaverName, type CheckReason, DIFFICULTIES, HARMS, type Harm } from '@grotto/sub-terra'
-import { estimate } from '../../../compare/estimate.ts'
 import { againstTheFirst, byCell, meanRow, shareRow, valuesOf } from '../../../report/rows.ts'
 import type { PlayedCell, Row, Study, StudyCell } from '../../../report/study.ts'
 import { PARTIES } from '../parties.ts'
