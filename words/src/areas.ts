@@ -13,6 +13,7 @@ export interface Areas {
   learn: typeof import('./en/learn.ts').learn
   lesson: typeof import('./en/lesson.ts').lesson
   about: typeof import('./en/about.ts').about
+  analysis: typeof import('./en/analysis.ts').analysis
   club: typeof import('./en/club.ts').club
 }
 export type Area = keyof Areas

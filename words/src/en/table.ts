@@ -301,6 +301,7 @@ export const table = {
   'table.bot.hand-ten': 'Leaves as soon as ten rubies are in hand.',
   'table.bot.card-five': 'Leaves after the fifth card, whatever came.',
   'table.bot.scales': 'Leaves when one more card costs as much as it brings.',
+  'table.bot.diamant-leaning': 'Leaves as often as Obsidian would, by a draw and without a thought.',
   'table.bot.diamant-careful': 'Goes by a few plain rules, and knows when to bring a win home.',
   'table.bot.mcts': 'Imagines what is hidden and tries moves out, again and again.',
   'table.bot.diamant-strong': 'Watches how each of you plays, then tries its plans out against that.',

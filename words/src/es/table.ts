@@ -304,6 +304,7 @@ export const table: Translation<'table'> = {
   'table.bot.hand-ten': 'Sale en cuanto tiene diez rubíes en la mano.',
   'table.bot.card-five': 'Sale después de la quinta carta, pase lo que pase.',
   'table.bot.scales': 'Sale cuando una carta más cuesta tanto como trae.',
+  'table.bot.diamant-leaning': 'Se va tan a menudo como Obsidian, por sorteo y sin pensarlo.',
   'table.bot.diamant-careful': 'Se guía por unas pocas reglas sencillas y sabe cuándo llevarse la victoria a casa.',
   'table.bot.mcts': 'Imagina lo que está oculto y prueba jugadas, una y otra vez.',
   'table.bot.diamant-strong': 'Observa cómo juega cada cual y prueba sus planes contra eso.',

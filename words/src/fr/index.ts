@@ -15,6 +15,7 @@ export const areas: AreaLoaders = {
   learn: async () => (await import('./learn.ts')).learn,
   lesson: async () => (await import('./lesson.ts')).lesson,
   about: async () => (await import('./about.ts')).about,
+  analysis: async () => (await import('./analysis.ts')).analysis,
   club: async () => (await import('./club.ts')).club,
 }
 

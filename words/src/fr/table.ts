@@ -307,6 +307,7 @@ export const table: Translation<'table'> = {
   'table.bot.hand-ten': 'Sort dès qu’il a dix rubis en main.',
   'table.bot.card-five': 'Sort après la cinquième carte, quoi qu’il arrive.',
   'table.bot.scales': 'Sort quand une carte de plus coûte autant qu’elle rapporte.',
+  'table.bot.diamant-leaning': 'Part aussi souvent qu’Obsidian, par tirage et sans réfléchir.',
   'table.bot.diamant-careful': 'Suit quelques règles simples et sait quand rentrer avec la victoire.',
   'table.bot.mcts': 'Imagine ce qui est caché et essaie des coups, encore et encore.',
   'table.bot.diamant-strong': 'Observe le jeu de chacun, puis essaie ses plans contre lui.',

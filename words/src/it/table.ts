@@ -304,6 +304,7 @@ export const table: Translation<'table'> = {
   'table.bot.hand-ten': 'Esce appena ha dieci rubini in mano.',
   'table.bot.card-five': 'Esce dopo la quinta carta, qualunque cosa accada.',
   'table.bot.scales': 'Esce quando una carta in più costa quanto porta.',
+  'table.bot.diamant-leaning': 'Esce tanto spesso quanto Obsidian, a sorte e senza pensarci.',
   'table.bot.diamant-careful': 'Segue poche regole semplici e sa quando portare a casa la vittoria.',
   'table.bot.mcts': 'Immagina ciò che è nascosto e prova le mosse, ancora e ancora.',
   'table.bot.diamant-strong': 'Osserva come gioca ciascuno, poi prova i suoi piani contro di lui.',
