@@ -37,6 +37,3 @@ export function highlightsOf({ judged, points, isShared }: Analysis): Highlights
 
 const weightiest = <Told extends { readonly gain: Estimate }>(all: readonly Told[]): readonly Told[] =>
   all.toSorted((a, b) => Math.abs(b.gain.mean) - Math.abs(a.gain.mean)).slice(0, MOST_TOLD)
-
-/** The sign before a change in whole per cent; none before what is rounded to nothing. */
-export const signOf = (mean: number): '+' | '−' | '' => (Math.abs(mean) < 0.005 ? '' : mean > 0 ? '+' : '−')

@@ -1,6 +1,6 @@
 export { type Looked, lookAt, usualFutures } from './analyse.ts'
 export { type Choice, type Course, courseOf, type Moment } from './course.ts'
-export { type Highlights, highlightsOf, type Stroke, signOf } from './highlights.ts'
+export { type Highlights, highlightsOf, type Stroke } from './highlights.ts'
 export { type Advised, isBeyondDoubt, type Judged } from './judge.ts'
-export { type Analysis, type Change, type Point, type Share, sumUp } from './sum-up.ts'
+export { type Analysis, type Change, curvePoint, type Point, type Share, sumUp } from './sum-up.ts'
 export { type Closeness, playerOf } from './weigh.ts'

@@ -69,6 +69,10 @@ function chained(looked: readonly Looked[]): readonly Stages[] {
 
 const stageOf = (worths: Worths): Stages => ({ before: worths, own: worths, after: worths })
 
+/** How it stood before the last moment that was looked at: for a curve that grows. */
+export const curvePoint = (looked: readonly Looked[]): readonly Estimate[] =>
+  chained(looked).at(-1)?.before.map(estimateOf) ?? []
+
 /** What the end was worth, as though all futures had led to it. */
 function endsOf<G extends GameTypes>({ game, outcome, seats }: Course<G>, stages: readonly Stages[]): Worths {
   const ended = given(outcome, 'the outcome of a game that is analysed')

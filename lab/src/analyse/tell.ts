@@ -1,4 +1,4 @@
-import { adviserFor, type Estimate } from '@grotto/bots'
+import { adviserFor } from '@grotto/bots'
 import {
   type Analysis,
   type Closeness,
@@ -7,10 +7,9 @@ import {
   type Judged,
   playerOf,
   type Stroke,
-  signOf,
 } from '@grotto/bots/analysis'
 import type { GameTypes, Play, Seat } from '@grotto/kernel'
-import { sayReason } from '@grotto/words'
+import { sayEstimate, sayReason, saySigned } from '@grotto/words'
 import { characterOf } from '../bots.ts'
 import { aligned } from '../compare/report.ts'
 import type { Narrator } from '../play/narrator.ts'
@@ -57,10 +56,10 @@ function shares({ narrator, analysis }: Told): string[] {
   const head = (['who', 'start', 'own', 'others', 'draws', 'end'] as const).map(key => words.say(`analysis.${key}`))
   const rows = analysis.shares.map((share, seat) => [
     narrator.names[seat] ?? '',
-    percent(narrator, share.start),
-    signed(narrator, share.own),
-    signed(narrator, share.others),
-    signed(narrator, share.draws),
+    sayEstimate(words, share.start),
+    saySigned(words, share.own),
+    saySigned(words, share.others),
+    saySigned(words, share.draws),
     words.say('analysis.share', { mean: share.end }),
   ])
   return aligned([head, ...rows])
@@ -71,14 +70,13 @@ function turning(told: Told): string[] {
   const { words } = narrator
   if (!analysis.turning) return [words.say('analysis.noTurning')]
   const { moment, seat } = analysis.turning
-  const [from, to] = [moment, moment + 1].map(at => percent(narrator, analysis.points[at]!.worths[seat]!))
-  const said = words.say('analysis.turningAt', {
-    step: told.course.moments[moment]!.last,
+  const [from, to] = [moment, moment + 1].map(at => sayEstimate(words, analysis.points[at]!.worths[seat]!))
+  const said = words.say('analysis.wentFrom', {
     name: nameOf(told, seat),
     from: from!,
     to: to!,
   })
-  return [said, ...happened(told, moment)]
+  return [atStep(told, moment, said), ...happened(told, moment)]
 }
 
 /** One who shares her fate with all others is the team. */
@@ -91,7 +89,7 @@ const decision =
     const { course, narrator } = told
     const view = course.game.view(course.moments[moment]!.state, seat)
     const [action, other] = [chosen, alternative].map(each => narrator.action(view, each))
-    const size = percent(narrator, { ...gain, mean: Math.abs(gain.mean) })
+    const size = sayEstimate(narrator.words, { ...gain, mean: Math.abs(gain.mean) })
     const said = narrator.words.say(`analysis.${line}`, {
       name: narrator.names[seat] ?? '',
       action: action!,
@@ -113,7 +111,7 @@ const stroke =
   ({ moment, seat, gain }: Stroke): string[] => {
     const said = told.narrator.words.say('analysis.luckLine', {
       name: nameOf(told, seat),
-      gain: signed(told.narrator, gain),
+      gain: saySigned(told.narrator.words, gain),
     })
     return [atStep(told, moment, said), ...happened(told, moment).map(line => `    ${line}`)]
   }
@@ -130,8 +128,3 @@ function happened({ course, play, narrator }: Told, moment: number): string[] {
     .filter(sentence => sentence !== undefined)
   return sentences.length > 0 ? [sentences.join(' ')] : []
 }
-
-const percent = ({ words }: Narrator, { mean, margin }: Estimate): string =>
-  words.say('analysis.estimate', { mean, margin })
-const signed = ({ words }: Narrator, { mean, margin }: Estimate): string =>
-  words.say('analysis.signed', { sign: signOf(mean), mean: Math.abs(mean), margin })

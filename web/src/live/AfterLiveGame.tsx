@@ -38,6 +38,12 @@ export function AfterLiveGame({ table, info }: { table: LiveTable; info: TableIn
         </Link>
       )}
       {info.status === 'finished' && (
+        <Link className="second" href={`/replay/table/${info.id}?analysis`}>
+          <Glyph name="scales" />
+          {words.say('table.after.analysis')}
+        </Link>
+      )}
+      {info.status === 'finished' && (
         <ShareButton path={`/replay/table/${info.id}`} text={words.say('table.after.shareText', { game: name })} />
       )}
       <Link className="second" href="/">

@@ -230,6 +230,7 @@ export const table = {
   'table.clock': 'Time left to decide',
   'table.tookBack': '{name} took a move back.',
   'table.tookBack.agreed': '{name} took a move back; all agreed.',
+  'table.after.analysis': 'Luck and skill',
   'table.after.replay': 'Replay',
   'table.replay.title': 'Replay',
   'table.replay.back': 'One move back',

@@ -233,6 +233,7 @@ export const table: Translation<'table'> = {
   'table.clock': 'Tiempo que queda para decidir',
   'table.tookBack': '{name} ha deshecho una jugada.',
   'table.tookBack.agreed': '{name} ha deshecho una jugada, con el acuerdo de la mesa.',
+  'table.after.analysis': 'Suerte y acierto',
   'table.after.replay': 'Repetición',
   'table.replay.title': 'Repetición',
   'table.replay.back': 'Una jugada atrás',

@@ -236,6 +236,7 @@ export const table: Translation<'table'> = {
   'table.clock': 'Temps restant pour décider',
   'table.tookBack': '{name} a repris un coup.',
   'table.tookBack.agreed': '{name} a repris un coup, avec l’accord de la table.',
+  'table.after.analysis': 'Chance et adresse',
   'table.after.replay': 'Revoir',
   'table.replay.title': 'Revoir la partie',
   'table.replay.back': 'Un coup en arrière',

@@ -233,6 +233,7 @@ export const table: Translation<'table'> = {
   'table.clock': 'Tempo rimasto per decidere',
   'table.tookBack': '{name} ha annullato una mossa.',
   'table.tookBack.agreed': '{name} ha annullato una mossa, con l’accordo del tavolo.',
+  'table.after.analysis': 'Fortuna e abilità',
   'table.after.replay': 'Rivedi',
   'table.replay.title': 'Rivedi la partita',
   'table.replay.back': 'Una mossa indietro',
