@@ -14,6 +14,7 @@ export interface Areas {
   lesson: typeof import('./en/lesson.ts').lesson
   about: typeof import('./en/about.ts').about
   analysis: typeof import('./en/analysis.ts').analysis
+  puzzle: typeof import('./en/puzzle.ts').puzzle
   club: typeof import('./en/club.ts').club
 }
 export type Area = keyof Areas

@@ -10,14 +10,16 @@ interface Props {
   readonly turning?: { readonly moment: number; readonly seat: number } | undefined
 }
 
-const [WIDE, HIGH, EDGE, ROOM] = [360, 150, 10, 18]
+const [WIDE, HIGH, EDGE, ROOM] = [360, 160, 10, 18]
+/** Room for the scale at the left, and how far apart the numbers at the ends of lines stand at least. */
+const [SCALE, APART] = [34, 11]
 /** Lines are told apart by their dashes and by the number at their end. */
 const DASHES = ['', '6 3', '2 3', '10 3 2 3', '1 4', '12 5', '6 2 1 2 1 2', '3 6']
 
 /** How each one's prospects went, from the first decision to the end; the sentence below and the table tell the same. */
 export function FateCurve({ points, names, length, turning }: Props) {
   const words = useWords()
-  const x = (moment: number) => EDGE + (moment / Math.max(1, length - 1)) * (WIDE - EDGE - ROOM)
+  const x = (moment: number) => SCALE + (moment / Math.max(1, length - 1)) * (WIDE - SCALE - ROOM)
   const y = (mean: number) => HIGH - EDGE - mean * (HIGH - 2 * EDGE)
   const share = (mean: number) => words.say('analysis.share', { mean })
   const label = names.map((name, seat) =>
@@ -33,7 +35,12 @@ export function FateCurve({ points, names, length, turning }: Props) {
       <figcaption>{words.say('analysis.curve')}</figcaption>
       <svg viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={label.join(' ')}>
         {[0, 0.5, 1].map(mean => (
-          <path key={mean} className="ground" d={`M${EDGE} ${y(mean)}H${WIDE - ROOM}`} />
+          <g key={mean}>
+            <path className="ground" d={`M${SCALE} ${y(mean)}H${WIDE - ROOM}`} />
+            <text className="scale" x={SCALE - 5} y={y(mean) + 4}>
+              {share(mean)}
+            </text>
+          </g>
         ))}
         {names.length === 1 && <Band points={points} x={x} y={y} />}
         {names.map((name, seat) => (
@@ -45,8 +52,8 @@ export function FateCurve({ points, names, length, turning }: Props) {
         ))}
         {turned && turning && <circle className="turning" cx={x(turning.moment + 1)} cy={y(turned.mean)} r="5" />}
         {names.length > 1 &&
-          endsOf(points).map(({ seat, mean }, place) => (
-            <text key={seat} x={x(points.length - 1) + 4 + 8 * (place % 2)} y={y(mean) + 4}>
+          endsOf(points, y).map(({ seat, at }) => (
+            <text key={seat} x={x(points.length - 1) + 5} y={at + 4}>
               {seat + 1}
             </text>
           ))}
@@ -56,8 +63,12 @@ export function FateCurve({ points, names, length, turning }: Props) {
   )
 }
 
-const endsOf = (points: Props['points']) =>
-  (points.at(-1) ?? []).map(({ mean }, seat) => ({ seat, mean })).sort((a, b) => a.mean - b.mean)
+/** Where the number of each line stands: at its end, and clear of the one below it. */
+function endsOf(points: Props['points'], y: (mean: number) => number): { seat: number; at: number }[] {
+  const ends = (points.at(-1) ?? []).map(({ mean }, seat) => ({ seat, at: y(mean) })).sort((a, b) => b.at - a.at)
+  for (const [place, end] of ends.entries()) end.at = Math.min(end.at, (ends[place - 1]?.at ?? HIGH) - APART)
+  return ends
+}
 
 interface BandProps extends Pick<Props, 'points'> {
   readonly x: (moment: number) => number

@@ -119,11 +119,11 @@ function Drawn({ analysed, fateOf, show, stroke }: Telling & { stroke: Stroke })
 /** A sentence, and a button that shows where on the board. */
 function Finding({ label, go, sentence }: { label: string; go: () => void; sentence: string }) {
   return (
-    <p>
+    <p className="finding">
       <button type="button" className="small" onClick={go}>
         {label}
-      </button>{' '}
-      {sentence}
+      </button>
+      <span>{sentence}</span>
     </p>
   )
 }

@@ -21,6 +21,7 @@ const SCREENS: Record<string, ComponentType> = {
   '/learn/:game': lazy(async () => ({ default: (await import('../learn/LearnScreen.tsx')).LearnScreen })),
   '/learn/:game/play': lazy(async () => ({ default: (await import('../lesson/LessonScreen.tsx')).LessonScreen })),
   '/daily/:game': lazy(async () => ({ default: (await import('../club/DailyScreen.tsx')).DailyScreen })),
+  '/puzzle/:game/:number?': lazy(async () => ({ default: (await import('../puzzles/PuzzleScreen.tsx')).PuzzleScreen })),
   '/my-grotto': lazy(async () => ({ default: (await import('../club/MyGrotto.tsx')).MyGrotto })),
   '/about': lazy(async () => ({ default: (await import('../about/AboutScreen.tsx')).AboutScreen })),
   '/glossary': lazy(async () => ({ default: (await import('../rules/GlossaryScreen.tsx')).GlossaryScreen })),

@@ -15,5 +15,6 @@ export const areas: AreaLoaders = {
   lesson: async () => (await import('./lesson.ts')).lesson,
   about: async () => (await import('./about.ts')).about,
   analysis: async () => (await import('./analysis.ts')).analysis,
+  puzzle: async () => (await import('./puzzle.ts')).puzzle,
   club: async () => (await import('./club.ts')).club,
 }
