@@ -9,7 +9,7 @@ import { usualBot } from '@grotto/bots'
 import { type Solved, solve } from '@grotto/bots/analysis'
 import { LIST } from '@grotto/catalog/list'
 import { fastChance, type GameTypes, given, labelledChance, type Puzzle, type Seat } from '@grotto/kernel'
-import { decider } from '../src/bots.ts'
+import { decider } from '@grotto/trials'
 import { labGameOf } from '../src/games/lab-games.ts'
 
 const { values, positionals } = parseArgs({

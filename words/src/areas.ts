@@ -15,7 +15,11 @@ export interface Areas {
   about: typeof import('./en/about.ts').about
   analysis: typeof import('./en/analysis.ts').analysis
   puzzle: typeof import('./en/puzzle.ts').puzzle
+  lab: typeof import('./en/lab.ts').lab
+  deals: typeof import('./en/deals.ts').deals
+  screen: typeof import('./en/screen.ts').screen
   club: typeof import('./en/club.ts').club
+  clubs: typeof import('./en/clubs.ts').clubs
 }
 export type Area = keyof Areas
 

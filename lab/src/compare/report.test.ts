@@ -1,6 +1,5 @@
-import { estimate } from '@grotto/bots'
+import { estimate, shareOf } from '@grotto/trials'
 import { expect, test } from 'vitest'
-import { shareOf } from './estimate.ts'
 import { report } from './report.ts'
 
 test('a mean with its interval', () => {

@@ -98,6 +98,11 @@ export interface BoardProps<View, Action, Event> {
   readonly talk?: Talk
   /** What the coach would do: to be lit up where it is done. */
   readonly hint?: { readonly type: string }
+  /**
+   * `board`: only looked at, on a large screen or beside another. `hands`: the board is on a screen that all look at, and
+   * this device shows what its player holds and may do. Without it, everything.
+   */
+  readonly part?: 'board' | 'hands'
   /** Whether the table shows odds. */
   readonly showOdds: boolean
   /**

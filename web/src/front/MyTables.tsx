@@ -2,6 +2,7 @@ import type { Words } from '@grotto/words'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { ImportedMark } from '../fairness/Imported.tsx'
+import { SameDealMark } from '../fairness/SameDeal.tsx'
 import { FACTS, type GameName, isGame } from '../games.ts'
 import { personOf } from '../pictures/explorers.ts'
 import { Flame, Glyph } from '../pictures/Glyph.tsx'
@@ -24,6 +25,9 @@ export function MyTables({ mine }: { mine: Mine }) {
         <h3>{words.say('lobby.mine.title')}</h3>
         <Link className="to-my-grotto" href="/my-grotto">
           {words.say('lobby.myGrotto')}
+        </Link>
+        <Link className="to-clubs" href="/clubs">
+          {words.say('lobby.clubs.all')}
         </Link>
         <OpenRecord />
       </div>
@@ -76,6 +80,7 @@ function MyTable({ line, remove }: { line: Line; remove: (id: string) => void })
             {notesOn(words, line).join(' · ')}
           </small>
           <ImportedMark imported={line.imported} />
+          {line.sameDeal && <SameDealMark />}
         </span>
         <Faces seats={line.seats} />
       </Link>

@@ -51,9 +51,14 @@ export async function playOnHere(
 
 const TABLE = /^\/replay\/table\/([^/]+)/
 
+/** The table whose replay is on screen, if it is a table's. */
+export function tableShown(): { readonly table?: string } {
+  const table = TABLE.exec(location.pathname)?.[1]
+  return table === undefined ? {} : { table }
+}
+
 /** A table of the server from that move on, where everybody may take a seat. A record it does not know is brought to it. */
 export async function forkWithFriends(record: GameRecord, { number }: Moment): Promise<string> {
-  const known = TABLE.exec(location.pathname)?.[1]
-  const id = known ?? (await bringRecord(record)).id
+  const id = tableShown().table ?? (await bringRecord(record)).id
   return `/t/${(await forkTable(id, number)).id}`
 }

@@ -16,5 +16,9 @@ export const areas: AreaLoaders = {
   about: async () => (await import('./about.ts')).about,
   analysis: async () => (await import('./analysis.ts')).analysis,
   puzzle: async () => (await import('./puzzle.ts')).puzzle,
+  lab: async () => (await import('./lab.ts')).lab,
+  deals: async () => (await import('./deals.ts')).deals,
+  screen: async () => (await import('./screen.ts')).screen,
   club: async () => (await import('./club.ts')).club,
+  clubs: async () => (await import('./clubs.ts')).clubs,
 }

@@ -14,7 +14,7 @@ import { mapOf } from '../scene/geometry.ts'
 import { gapLabel, tileLabel } from '../scene/labels.ts'
 import type { Log } from '../telling/beats.ts'
 import { askedText } from './asked.ts'
-import { phrasesOf } from './phrases.ts'
+import { phrasing } from './phrases.ts'
 import { scansOf } from './scans.ts'
 import { sentenceOf } from './sentences.ts'
 import { beyond, bumpText } from './walking.ts'
@@ -50,7 +50,7 @@ function heard(now: Staged<never>, language = 'en', viewer: Viewer = 0): string[
   const log = now.seen.log as unknown as Log
   const listener = { words: words(language), scene: sceneOf(now), viewer }
   return new Announcer<never>([])
-    .next(log as never, phrasesOf as never, false)
+    .next(log as never, phrasing as never, false)
     .map(phrase => sentenceOf(phrase as never, listener))
     .filter(Boolean)
 }
@@ -68,6 +68,7 @@ const asked = (now: Staged<never>, language = 'en', waits = false): string => {
     turned: legal.flatMap(action => (action.type === 'place' ? [action.open] : []))[0] ?? '',
     refusal: action => subTerra.refusal(view as SubTerraState, 0, action),
     log: log as never,
+    sitters: [{ name: 'Mara', bot: false }],
     waiting: { waits: () => waits, waiter: undefined, toggle: () => undefined },
   })
 }
