@@ -1,4 +1,3 @@
-import { type Estimate, estimate } from '@grotto/bots'
 import { fastChance, given } from '@grotto/kernel'
 import { type Estimate, estimate } from '@grotto/trials'
 import type { Cell } from '../compare/cell.ts'
