@@ -1,7 +1,7 @@
 import type { Translation } from '../areas.ts'
 
 export const puzzle: Translation<'puzzle'> = {
-  'puzzle.title': 'Trouvez la sortie',
+  'puzzle.title': 'Trouvez comment sortir',
   'puzzle.lead': 'Une action est nettement meilleure que toutes les autres. Laquelle ?',
   'puzzle.number': 'Problème {number} sur {all}',
   'puzzle.right': 'Exact : « {action} ». Elle vaut {worth}, la suivante {next}.',
