@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEvening } from './evening.ts'
+import { inspect } from './inspect-screen.ts'
 import { PHONE } from './visitor.ts'
 
 const evening = openEvening()
@@ -21,7 +22,7 @@ test('a television shows the table, phones are the hands, and somebody far away 
   await luca.button('Siediti qui').first().click()
   await luca.button('Ci sono').click()
   await expect.poll(() => room.page.locator('.big-seats .there').count()).toBe(2)
-  await room.looksRight()
+  await inspect(room, 'big-screen-room')
   await mara.button('Add a bot').click()
   await mara.button(/^Start with/).click()
 
@@ -29,16 +30,18 @@ test('a television shows the table, phones are the hands, and somebody far away 
   await luca.page.locator('.diamant.hands .choices button').first().waitFor()
   expect(await luca.page.locator('.diamant .stage').isVisible()).toBe(false)
   expect(await mara.page.locator('.diamant .stage').isVisible()).toBe(true)
-  await room.page.getByText(/^On attend /).waitFor()
+  await room.page.getByText(/^Waiting for /).waitFor()
+  await inspect(luca, 'hands')
   await luca.page.locator('.choices button.goOn').click()
   await luca.page.locator('button.talk').click()
   await luca.page.locator('.table-panel .phrases button').first().click()
-  await room.page.locator('.passing-words li', { hasText: 'Salut' }).waitFor()
+  await room.page.locator('.passing-words li', { hasText: 'Hello' }).waitFor()
   expect(await room.page.locator('.choices').count()).toBe(0)
-  await Promise.all([room, luca].map(who => who.looksRight()))
+  await inspect(room, 'big-screen')
+  await luca.looksRight()
 
   await luca.page.locator('.table-panel .show-on-screen summary').click()
-  await luca.page.getByRole('switch', { name: /Guardo lo schermo grande/ }).click()
+  await luca.page.getByRole('switch', { name: /I look at the big screen/ }).click()
   await luca.page.keyboard.press('Escape')
   await luca.page.locator('.diamant .stage').waitFor()
   await Promise.all([mara, room, luca].map(who => who.leave()))

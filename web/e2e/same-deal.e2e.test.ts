@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEvening } from './evening.ts'
+import { inspect } from './inspect-screen.ts'
 import { keepGames, playedAgain, playedDiamant, playedSubTerra } from './kept-game.ts'
 import { playDiamant } from './players.ts'
 import { PHONE, type Visitor } from './visitor.ts'
@@ -23,15 +24,15 @@ test('Mara offers her expedition, Luca plays it sealed on his phone, and both ga
   const luca = await evening.visitor({ size: PHONE, language: 'it' })
   await luca.go(link)
   await luca.page.getByRole('heading', { name: 'Mara ti offre la sua spedizione' }).waitFor()
-  await luca.looksRight()
-  await luca.button(/Con i bot, subito/).click()
+  await inspect(luca, 'deal')
+  await luca.button(/With bots, at once/).click()
   await luca.page.waitForURL(/\/t\//)
   await playDiamant(luca.page)
-  await luca.page.getByText('La distribuzione di un’altra partita.').first().waitFor()
+  await luca.page.getByText('The deal of another game.').first().waitFor()
   await luca.page.locator('.after-game a:has(.glyph-fork)').click()
-  await luca.button('Dove si separano').click()
+  await luca.button('To where they part').click()
   await luca.page.locator('.decided.differs').waitFor()
-  await luca.looksRight()
+  await inspect(luca, 'compare')
   expect(await luca.page.locator('.compare .board-box:visible').count()).toBe(1)
   await luca.page.locator('.side.right .result').click()
   expect(await luca.page.locator('.side.right .result').getAttribute('aria-pressed')).toBe('true')

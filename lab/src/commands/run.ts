@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
-import { jsonIn, readJson, writeText } from '../files.ts'
+import { jsonIn, readJson, replaceFile } from '../files.ts'
 import { positiveNumber } from '../games/lab-game.ts'
 import { writeParquet } from '../run/parquet.ts'
 import { type Prepared, prepare } from '../run/prepare.ts'
@@ -10,6 +10,8 @@ import { run } from '../run/run.ts'
 import { type Figure, summaryOf, type TableSummary } from '../run/summary.ts'
 
 interface Flags {
+  readonly games?: number
+  readonly seed?: string
   readonly out?: string
   readonly cores?: number
   readonly json?: true
@@ -21,18 +23,27 @@ export function addRun(program: Command): void {
     .command('run')
     .description('run an experiment that a file describes')
     .argument('<file>', 'an experiment; - for standard input; or the JSON itself')
+    .option('--games <n>', 'another number than the file says', positiveNumber)
+    .option('--seed <text>', 'another seed than the file says')
     .option('--out <name>', 'where the games go: <name>.csv and <name>.parquet; beside the file by default')
     .option('--cores <n>', 'threads to use; all by default', positiveNumber)
     .option('--json', 'one JSON object for programs')
     .action(async (file: string, flags: Flags) => {
       const isJson = file.trim().startsWith('{')
-      const prepared = prepare(isJson ? jsonIn(file, 'the experiment') : await readJson(file), isJson ? 'this' : file)
+      const read = isJson ? jsonIn(file, 'the experiment') : await readJson(file)
+      const prepared = prepare(withFlags(read, flags), isJson ? 'this' : file)
       const place = flags.out ?? (isJson || file === '-' ? undefined : join(dirname(file), stem(file)))
       const rows = await playedRows(prepared, place, flags.cores)
       const summary = summaryOf(prepared, rows)
       if (flags.json) console.log(JSON.stringify({ game: prepared.game, tables: summary }))
       else for (const line of linesOf(summary)) console.log(line)
     })
+}
+
+/** The experiment of a file with what the command line says otherwise; what is no experiment stays none. */
+function withFlags(experiment: unknown, { games, seed }: Flags): unknown {
+  if (typeof experiment !== 'object' || experiment === null) return experiment
+  return { ...experiment, ...(games !== undefined && { games }), ...(seed !== undefined && { seed }) }
 }
 
 /** `difficulty.json` and `difficulty.experiment.json` give `difficulty.csv`. */
@@ -59,7 +70,7 @@ function inMemory(): ResultsFile {
 async function noteKeys(path: string, { tables }: Prepared): Promise<void> {
   const earlier = existsSync(path) ? ((await readJson(path)) as object) : {}
   const keys = { ...earlier, ...Object.fromEntries(tables.map(({ key, about }) => [key, about])) }
-  writeText(path, `${JSON.stringify(keys, null, 2)}\n`)
+  replaceFile(path, `${JSON.stringify(keys, null, 2)}\n`)
 }
 
 function* linesOf(summary: readonly TableSummary[]): Generator<string> {

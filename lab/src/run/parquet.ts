@@ -1,19 +1,12 @@
-import { renameSync, writeFileSync } from 'node:fs'
 import { type ColumnSource, parquetWriteBuffer } from 'hyparquet-writer'
-import { reason } from '../files.ts'
-import { UsageError } from '../usage-error.ts'
+import { replaceFile } from '../files.ts'
 import type { Column } from './prepare.ts'
 import type { ResultRow } from './results-file.ts'
 
 /** All results as one columnar file. Its table of contents stands at the end: it is made anew, and put in place whole. */
 export function writeParquet(path: string, columns: readonly Column[], rows: readonly ResultRow[]): void {
   const buffer = parquetWriteBuffer({ columnData: [...fixed(rows), ...measured(columns, rows)] })
-  try {
-    writeFileSync(`${path}.new`, new Uint8Array(buffer))
-    renameSync(`${path}.new`, path)
-  } catch (error) {
-    throw new UsageError(`${path} cannot be written: ${reason(error)}`)
-  }
+  replaceFile(path, new Uint8Array(buffer))
 }
 
 const fixed = (rows: readonly ResultRow[]): ColumnSource[] => [

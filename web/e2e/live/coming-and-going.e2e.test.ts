@@ -15,7 +15,7 @@ test('who leaves is asked first, and announced; the next one hosts; who is away 
   await mara.page.locator('.people .steps button').nth(2).click()
   const address = mara.page.url()
   await mara.page.locator('.confirm .dark').click()
-  await mara.page.locator('.shelf.mine .line').waitFor()
+  await mara.page.locator('.play-on .line').waitFor()
   await mara.go(address)
   await mara.page.locator('.stand-in').waitFor()
   await luca.page.locator('.toasts').getByText('ha lasciato il tavolo').waitFor()

@@ -66,6 +66,8 @@ export interface Talk {
   readonly plans: readonly Planned[]
   /** Absent for those who look on, and where nobody else would see it. */
   readonly say?: (word: Word) => void
+  /** Players have agreed to point, and to say nothing else. */
+  readonly silent?: boolean
 }
 
 /**

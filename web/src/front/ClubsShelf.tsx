@@ -5,23 +5,31 @@ import { Link } from 'wouter'
 import { myClubs } from '../net/clubs.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
+import { usePlayed } from './newcomer.ts'
 
 const REFRESH_MS = 30_000
 
-/** My clubs: who is on, what waits, when they meet. Whoever is in none has no such shelf. */
+/** My clubs: who is on, what waits, when they meet. Whoever is new here and in none has no such shelf. */
 export function ClubsShelf() {
   const words = useWords()
-  const [clubs, setClubs] = useState<MyClubs['clubs']>([])
+  const played = usePlayed(device => device.played)
+  const [clubs, setClubs] = useState<MyClubs['clubs']>()
   useEffect(() => {
     const look = () => void myClubs().then(found => setClubs(found.clubs), noClubs)
     look()
     const timer = setInterval(() => document.hidden || look(), REFRESH_MS)
     return () => clearInterval(timer)
   }, [])
-  if (clubs.length === 0) return null
+  if (!clubs || (clubs.length === 0 && !played)) return null
   return (
     <section className="shelf clubs-shelf">
-      <h2>{words.say('lobby.clubs.title')}</h2>
+      <div className="shelf-head">
+        <h2>{words.say('lobby.clubs.title')}</h2>
+        <Link className="to-clubs" href="/clubs">
+          {words.say('lobby.clubs.all')}
+        </Link>
+      </div>
+      {clubs.length === 0 && <p className="hint">{words.say('lobby.clubs.none')}</p>}
       <ul>
         {clubs.map(club => (
           <li key={club.id} className={club.waiting > 0 ? 'turn' : ''}>

@@ -26,9 +26,6 @@ export function MyTables({ mine }: { mine: Mine }) {
         <Link className="to-my-grotto" href="/my-grotto">
           {words.say('lobby.myGrotto')}
         </Link>
-        <Link className="to-clubs" href="/clubs">
-          {words.say('lobby.clubs.all')}
-        </Link>
         <OpenRecord />
       </div>
       {lines?.length === 0 && <p className="hint">{words.say('lobby.mine.none')}</p>}
@@ -48,7 +45,7 @@ export function MyTables({ mine }: { mine: Mine }) {
 
 const AT_ONCE = 3
 
-/** What a phone begins with: where it is my turn, then what can be gone on with. */
+/** What the page begins with: where it is my turn, then what can be gone on with. */
 export function PlayOn({ mine: { lines, remove } }: { mine: Mine }) {
   const words = useWords()
   const running = lines?.filter(({ status }) => status === 'playing' || status === 'lobby').slice(0, AT_ONCE) ?? []

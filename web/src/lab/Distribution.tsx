@@ -2,7 +2,7 @@ import type { Observation } from '@grotto/trials/observation'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
 import type { LabExperiment } from './experiment-link.ts'
-import { type Bin, binsOf, type Column } from './figures.ts'
+import { binsOf, type Column } from './figures.ts'
 import { nameOfColumn } from './names.ts'
 import type { Bench } from './setting.ts'
 
@@ -41,9 +41,9 @@ export function Distribution({ bench, experiment, tables, column, children }: Pr
             {bin.shares.map((share, table) => (
               <Bar key={experiment.cells[table]?.name} {...{ share, table, highest, step }} of={bin.shares.length} />
             ))}
-            {(bins.length <= 12 || place % 3 === 0) && (
-              <text x={step / 2} y={HEIGHT - 6} textAnchor="middle">
-                {nameOfBin(bin)}
+            {isNamed(place, bins.length) && (
+              <text className={isNamed(place, 2 * bins.length) ? '' : 'spare'} x={step / 2} y={HEIGHT - 6}>
+                {bin.from}
               </text>
             )}
           </g>
@@ -54,7 +54,10 @@ export function Distribution({ bench, experiment, tables, column, children }: Pr
   )
 }
 
-const nameOfBin = ({ from, to }: Bin): string => (from === to ? String(from) : `${from}–${to}`)
+const MOST_NAMES = 12
+
+/** Names that would touch each other are left out, on a phone every second one of the rest too. */
+const isNamed = (place: number, bins: number): boolean => place % Math.ceil(bins / MOST_NAMES) === 0
 
 interface BarProps {
   readonly share: number

@@ -8,7 +8,7 @@ import { loadForm } from '../boards/boards.ts'
 import { loadEngine } from '../engines.ts'
 import { Badge } from '../front/Badge.tsx'
 import { FACTS, GAMES, type GameName, isGame } from '../games.ts'
-import { rosterOf } from '../local/bot-client.ts'
+import { everybodyOf } from '../local/bot-client.ts'
 import { WordsForGame } from '../play/WordsForGame.tsx'
 import { useWords } from '../words/words.tsx'
 import { Laboratory } from './Laboratory.tsx'
@@ -68,7 +68,7 @@ function benchOf(game: GameName): Promise<Bench> {
 }
 
 async function loadBench(game: GameName): Promise<Bench> {
-  const [engine, form, roster] = await Promise.all([loadEngine(game), loadForm(game), rosterOf(game)])
+  const [engine, form, roster] = await Promise.all([loadEngine(game), loadForm(game), everybodyOf(game)])
   return { game, engine, form, roster }
 }
 

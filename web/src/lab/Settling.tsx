@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-const [WIDTH, HEIGHT, LEFT, BOTTOM] = [640, 240, 62, 26] as const
+const [WIDTH, HEIGHT, LEFT, BOTTOM] = [640, 250, 84, 30] as const
 
 /** A figure and its interval, game after game: a line with a band for each setting. */
 export function Settling({ bench, experiment, tables, column, children }: Props) {
@@ -47,7 +47,7 @@ export function Settling({ bench, experiment, tables, column, children }: Props)
           return (
             <g key={part} className="scale">
               <path d={`M${LEFT} ${y(value)}H${WIDTH - 8}`} />
-              <text x={LEFT - 8} y={y(value) + 5} textAnchor="end">
+              <text x={LEFT - 8} y={y(value) + 5}>
                 {numberOf(words.language, column, value)}
               </text>
             </g>

@@ -28,12 +28,10 @@ const SEARCHES = 3
 
 export const isTeam = (game: GameName): boolean => pageOf(game).lab?.team ?? false
 
-/** Bots that play at once: one for a team; where seats compete two of different kinds, so that they part ways. */
-function usualBots({ game, roster }: Bench, seats: number): readonly string[] {
-  const quick = roster.find(({ level }) => level === 2) ?? roster[0]
-  const other = roster.find(({ level }) => level === SEARCHES) ?? quick
-  const names = [quick, isTeam(game) ? quick : other].map(bot => bot?.id ?? 'random')
-  return Array.from({ length: seats }, (_, seat) => names[seat % names.length] ?? 'random')
+/** Those who go by rules of thumb, which is quick, each of another kind, so that they part ways. */
+function usualBots({ roster }: Bench, seats: number): readonly string[] {
+  const quick = roster.filter(({ level }) => level === 2)
+  return Array.from({ length: seats }, (_, seat) => quick[seat % quick.length]?.id ?? 'random')
 }
 
 /** How many bots are named: one for a team, else one for each seat. */

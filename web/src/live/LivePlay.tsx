@@ -94,7 +94,11 @@ function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undef
       act: action => void table.act(action).then(answer => answer && sayAnswer(words, answer)),
       log,
       notes: boardNotes(words, info, table.known?.log ?? [], names),
-      talk: { ...table.talk, ...(table.viewer !== 'spectator' && { say: sayTo(table, words) }) },
+      talk: {
+        ...table.talk,
+        ...(table.viewer !== 'spectator' && { say: sayTo(table, words) }),
+        silent: info.status === 'playing' && info.settings.talk === 'silent',
+      },
       showOdds: info.settings.odds,
       ...(hands && info.status === 'playing' && { part: 'hands' as const }),
       afterGame: <AfterLiveGame table={table} info={info} />,

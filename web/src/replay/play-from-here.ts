@@ -6,6 +6,7 @@ import type { LocalSitter } from '../local/local-store.ts'
 import { newLocalGame } from '../local/new-game.ts'
 import { bringRecord, forkTable } from '../net/api.ts'
 import type { Moment } from './moments.ts'
+import { namesIn } from './names.ts'
 
 /** With whom a game goes on from a move of its replay. */
 export const WITH = ['same', 'bots', 'device', 'friends'] as const
@@ -18,7 +19,13 @@ export function seated(
   moment: Moment,
   roster: readonly BotInfo[],
 ): readonly LocalSitter[] {
-  const before = record.sitters.map(({ name, bot }): LocalSitter => ({ name, ...(bot && { bot: bot.name }) }))
+  const names = namesIn(record.sitters, roster)
+  const before = record.sitters.map(
+    ({ bot }, seat): LocalSitter => ({
+      name: names[seat]!,
+      ...(bot && { bot: bot.name }),
+    }),
+  )
   if (how === 'same') return before
   if (how === 'device') return before.map(({ name }) => ({ name }))
   const own = ownSeat(record, moment)

@@ -1,4 +1,4 @@
-import type { GameRecord, Seat } from '@grotto/kernel'
+import type { GameRecord } from '@grotto/kernel'
 import { useEffect, useMemo, useState } from 'react'
 import type { AnyBoardProps } from '../boards/boards.ts'
 import { loadEngine } from '../engines.ts'
@@ -7,6 +7,7 @@ import { mottoOf } from '../local/motto.ts'
 import { useRoster } from '../local/use-roster.ts'
 import { useWords } from '../words/words.tsx'
 import { type Moment, momentsOf, withoutScenes } from './moments.ts'
+import { namesIn } from './names.ts'
 
 export function useMoments(record: GameRecord, game: GameName): readonly Moment[] | undefined {
   const [moments, setMoments] = useState<readonly Moment[]>()
@@ -39,15 +40,12 @@ export function useReplayBoard(
   const seen = useSeen(moment, told)
   return useMemo(() => {
     if (!seen) return undefined
-    const nameOf = (seat: Seat) => {
-      const { name, bot } = record.sitters[seat]!
-      return name === bot?.name ? (roster.find(({ id }) => id === name)?.name ?? name) : name
-    }
+    const names = namesIn(record.sitters, roster)
     return {
       view: seen.view,
       viewer: seen.viewer,
       sitters: record.sitters.map(({ bot }, seat) =>
-        bot ? { name: nameOf(seat), bot: true, motto: mottoOf(words, bot.name) } : { name: nameOf(seat), bot: false },
+        bot ? { name: names[seat]!, bot: true, motto: mottoOf(words, bot.name) } : { name: names[seat]!, bot: false },
       ),
       legal: [],
       refusal: () => undefined,

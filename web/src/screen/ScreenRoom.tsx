@@ -20,7 +20,8 @@ export function ScreenRoom({ info }: { table: LiveTable; info: TableInfo }) {
   const { title } = FACTS[game]
   usePageTitle(title)
   return (
-    <main className="big-screen big-room">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it is longer than its place, and must be scrollable by keys
+    <main className="big-screen big-room" tabIndex={0}>
       <header>
         <Badge game={game} />
         <h1>{info.settings.name || title}</h1>

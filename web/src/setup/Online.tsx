@@ -73,8 +73,7 @@ export function Online({ game, form, club }: { game: GameName; form: AnyForm; cl
         </section>
         <div className="start">
           <Refused game={game} form={form} refusal={refusal} />
-          {club && <ForClub club={club} />}
-          <p>{words.say('table.setup.createNote')}</p>
+          {club ? <ForClub club={club} /> : <p>{words.say('table.setup.createNote')}</p>}
           <button type="button" className="primary" onClick={create} disabled={busy || refusal !== undefined}>
             {words.say('table.setup.create')}
           </button>

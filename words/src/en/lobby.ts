@@ -34,6 +34,7 @@ export const lobby = {
   'lobby.daily.table': 'Ranking',
   'lobby.clubs.title': 'Your clubs',
   'lobby.clubs.all': 'Clubs',
+  'lobby.clubs.none': 'A private group with its own tables, evening and season: found one with your friends.',
   'lobby.clubs.members': '{count, plural, one {# member} other {# members}}',
   'lobby.clubs.on': '{count, plural, one {# on now} other {# on now}}',
   'lobby.clubs.waiting': '{count, plural, one {# table waiting} other {# tables waiting}}',

@@ -357,7 +357,7 @@ export const table = {
   'table.setup.talk.free': 'free talk',
   'table.setup.talk.ownPlan': 'own plan first',
   'table.setup.talk.silent': 'silent',
-  'table.talk.free': 'Everybody says and shows what she likes.',
+  'table.talk.free': 'Everybody says and shows what they like.',
   'table.talk.ownPlan': 'Others’ plans and pings appear once you have shown a plan of your own, or after 30 seconds.',
   'table.talk.silent': 'A silent table: players point at the board, and say nothing until the game is over.',
 } as const

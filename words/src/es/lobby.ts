@@ -36,6 +36,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.daily.table': 'Clasificación',
   'lobby.clubs.title': 'Tus clubes',
   'lobby.clubs.all': 'Clubes',
+  'lobby.clubs.none': 'Un grupo privado con sus mesas, su velada y su temporada: funda uno con tus amistades.',
   'lobby.clubs.members': '{count, plural, one {# miembro} other {# miembros}}',
   'lobby.clubs.on': '{count, plural, one {# aquí ahora} other {# aquí ahora}}',
   'lobby.clubs.waiting': '{count, plural, one {# mesa espera} other {# mesas esperan}}',

@@ -1,7 +1,7 @@
 import type { Translation } from '../areas.ts'
 
 export const lobby: Translation<'lobby'> = {
-  'lobby.title': 'Deux grottes, une lampe et quiconque ose venir.',
+  'lobby.title': 'Deux grottes, une lampe et tous ceux qui osent venir.',
   'lobby.line.sub-terra': 'Perdus sous terre. Trouvez ensemble la sortie avant que les lampes s’éteignent.',
   'lobby.line.diamant': 'Encore une carte ? Partagez les rubis, ou filez avant que la grotte s’éveille.',
   'lobby.players': '{from}–{to} joueurs',
@@ -36,6 +36,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.daily.table': 'Classement',
   'lobby.clubs.title': 'Vos clubs',
   'lobby.clubs.all': 'Clubs',
+  'lobby.clubs.none': 'Un groupe privé avec ses tables, sa soirée et sa saison : fondez-en un entre amis.',
   'lobby.clubs.members': '{count, plural, one {# membre} other {# membres}}',
   'lobby.clubs.on': '{count, plural, one {# en ligne} other {# en ligne}}',
   'lobby.clubs.waiting': '{count, plural, one {# table attend} other {# tables attendent}}',

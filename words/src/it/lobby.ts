@@ -12,7 +12,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.withBots': 'tu + {bots} bot',
   'lobby.createTable': 'Crea un tavolo',
   'lobby.learn': 'Impara',
-  'lobby.learnByPlaying': 'Imparare giocando',
+  'lobby.learnByPlaying': 'Impara giocando',
   'lobby.join.title': 'Unisciti a un tavolo',
   'lobby.join.text': 'Ti hanno dato un codice?',
   'lobby.join.code': 'Codice del tavolo',
@@ -37,6 +37,8 @@ export const lobby: Translation<'lobby'> = {
   'lobby.daily.table': 'Classifica',
   'lobby.clubs.title': 'I tuoi club',
   'lobby.clubs.all': 'Club',
+  'lobby.clubs.none':
+    'Un gruppo privato con i suoi tavoli, la sua serata e la sua stagione: fondane uno con gli amici.',
   'lobby.clubs.members': '{count, plural, one {# membro} other {# membri}}',
   'lobby.clubs.on': '{count, plural, one {# qui adesso} other {# qui adesso}}',
   'lobby.clubs.waiting': '{count, plural, one {# tavolo aspetta} other {# tavoli aspettano}}',

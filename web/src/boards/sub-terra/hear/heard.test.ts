@@ -102,6 +102,44 @@ describe('what happened, with its place', () => {
   })
 })
 
+test('all who cannot act are one breath', () => {
+  const lying = CAVE.replace('medic d1 hp3', 'medic d1 hp0').replace('scout b2 hp3', 'scout b2 hp0')
+  expect(heard(played(lying, 'leader end'))).toEqual(['The Medic and the Scout are unconscious and cannot act.'])
+  expect(heard(played(lying, 'leader end'), 'it')).toEqual([
+    'Il Medico e la Ricognitrice hanno perso i sensi e non possono agire.',
+  ])
+})
+
+test('C-8 a ledge is laid with its arrow', () => {
+  const now = played(`${CAVE}\n  coming tiles ledge:NS`, 'leader explore n')
+  expect(heard(now)).toEqual([
+    'The Leader explores and reaches a ledge at B1; north and south open, arrow to the north.',
+  ])
+})
+
+describe('at a table for two', () => {
+  const two = CAVE.replace('leader b1 hp2 ap2', 'leader b1 hp0').replace('scout b2 hp3', 'scout b2 hp3 ap2')
+  const scene = encodePosition(positionOf(`${two}\n  options players 2`))
+  const others = (luca: { bot: boolean }) =>
+    askedText({
+      words: words(),
+      scene,
+      legal: [],
+      viewer: 0,
+      log: [],
+      sitters: [{}, { name: 'Luca', ...luca }],
+    } as never)
+
+  test('it is said for whom the table waits, unless that is a bot', () => {
+    expect(others({ bot: false })).toBe('Luca’s turn: Scout.')
+    expect(others({ bot: true })).toBe('')
+  })
+
+  test('while others act, places are named from whoever of mine can act', () => {
+    expect(gapLabel(words(), scene, [0, -1], 0)).toBe('Unexplored, north of B1, 1 north and 2 west of you (Medic)')
+  })
+})
+
 test('E-2 the end names who came out', () => {
   const last = `
     a b c

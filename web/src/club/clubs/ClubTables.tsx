@@ -1,10 +1,10 @@
 import type { TableSummary } from '@grotto/protocol'
 import { Link, useLocation } from 'wouter'
-import { Badge } from '../front/Badge.tsx'
-import { FACTS, GAMES, isGame } from '../games.ts'
-import { sitDown } from '../net/clubs.ts'
-import { Glyph } from '../pictures/Glyph.tsx'
-import { useWords } from '../words/words.tsx'
+import { Badge } from '../../front/Badge.tsx'
+import { FACTS, GAMES, isGame } from '../../games.ts'
+import { sitDown } from '../../net/clubs.ts'
+import { Glyph } from '../../pictures/Glyph.tsx'
+import { useWords } from '../../words/words.tsx'
 import type { ClubAtHand } from './use-club.ts'
 
 /** Tables of the club that wait for people or are being played, and a new one of each game. */

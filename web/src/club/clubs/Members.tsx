@@ -1,10 +1,10 @@
 import type { ClubInfo } from '@grotto/protocol'
 import { useState } from 'react'
-import { Confirm } from '../app/Confirm.tsx'
-import { sayProblem } from '../app/problems.ts'
-import { handOver, leaveClub } from '../net/clubs.ts'
-import { Token } from '../pictures/Portrait.tsx'
-import { useWords } from '../words/words.tsx'
+import { Confirm } from '../../app/Confirm.tsx'
+import { sayProblem } from '../../app/problems.ts'
+import { handOver, leaveClub } from '../../net/clubs.ts'
+import { Token } from '../../pictures/Portrait.tsx'
+import { useWords } from '../../words/words.tsx'
 import type { ClubAtHand } from './use-club.ts'
 
 type Member = ClubInfo['members'][number]

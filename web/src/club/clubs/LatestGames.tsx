@@ -2,10 +2,10 @@ import type { ClubStatistics } from '@grotto/protocol'
 import type { Words } from '@grotto/words'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { pageOf } from '../boards/boards.ts'
-import { Badge } from '../front/Badge.tsx'
-import { FACTS, type GameName, isGame } from '../games.ts'
-import { useWords } from '../words/words.tsx'
+import { pageOf } from '../../boards/boards.ts'
+import { Badge } from '../../front/Badge.tsx'
+import { FACTS, type GameName, isGame } from '../../games.ts'
+import { useWords } from '../../words/words.tsx'
 
 type Game = ClubStatistics['latest'][number]
 const SHOWN = 8

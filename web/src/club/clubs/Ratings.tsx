@@ -1,9 +1,9 @@
 import type { ClubRatings } from '@grotto/protocol'
 import { useEffect, useState } from 'react'
-import { FACTS, isGame } from '../games.ts'
-import { clubRatings, wantRating } from '../net/clubs.ts'
-import { Toggle } from '../setup/Toggle.tsx'
-import { useWords } from '../words/words.tsx'
+import { FACTS, isGame } from '../../games.ts'
+import { clubRatings, wantRating } from '../../net/clubs.ts'
+import { Toggle } from '../../setup/Toggle.tsx'
+import { useWords } from '../../words/words.tsx'
 import type { ClubAtHand } from './use-club.ts'
 
 interface Rated {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Confirm } from '../app/Confirm.tsx'
-import { sayProblem } from '../app/problems.ts'
-import { changeClub, dissolveClub, leaveClub } from '../net/clubs.ts'
-import { useWords } from '../words/words.tsx'
+import { Confirm } from '../../app/Confirm.tsx'
+import { sayProblem } from '../../app/problems.ts'
+import { changeClub, dissolveClub, leaveClub } from '../../net/clubs.ts'
+import { useWords } from '../../words/words.tsx'
 import { LONGEST_NAME } from './FoundClub.tsx'
 import type { ClubAtHand } from './use-club.ts'
 

@@ -1,8 +1,8 @@
 import type { ClubStatistics } from '@grotto/protocol'
-import { pageOf } from '../boards/boards.ts'
-import { Badge } from '../front/Badge.tsx'
-import { FACTS, type GameName } from '../games.ts'
-import { useWords } from '../words/words.tsx'
+import { pageOf } from '../../boards/boards.ts'
+import { Badge } from '../../front/Badge.tsx'
+import { FACTS, type GameName } from '../../games.ts'
+import { useWords } from '../../words/words.tsx'
 
 interface Props {
   readonly figures: ClubStatistics['games'][number]

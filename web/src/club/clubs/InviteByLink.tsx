@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Confirm } from '../app/Confirm.tsx'
-import { linkWith } from '../app/codes.ts'
-import { toast } from '../app/Toasts.tsx'
-import { changeLink } from '../net/clubs.ts'
-import { Glyph } from '../pictures/Glyph.tsx'
-import { QrCode } from '../pictures/QrCode.tsx'
-import { useWords } from '../words/words.tsx'
+import { Confirm } from '../../app/Confirm.tsx'
+import { linkWith } from '../../app/codes.ts'
+import { toast } from '../../app/Toasts.tsx'
+import { changeLink } from '../../net/clubs.ts'
+import { Glyph } from '../../pictures/Glyph.tsx'
+import { QrCode } from '../../pictures/QrCode.tsx'
+import { useWords } from '../../words/words.tsx'
 import type { ClubAtHand } from './use-club.ts'
 
 /** The club's link, to send or to scan. Its founder changes it. */

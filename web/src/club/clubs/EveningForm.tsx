@@ -1,6 +1,6 @@
 import type { Evening } from '@grotto/protocol'
 import { type FormEvent, useState } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import { weekday } from './evening-words.ts'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const

@@ -1,11 +1,11 @@
 import type { ClubSeen } from '@grotto/protocol'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { dropCode } from '../app/codes.ts'
-import { sayProblem } from '../app/problems.ts'
-import { useNameDraft } from '../live/JoinName.tsx'
-import { joinClub, lookAtClub } from '../net/clubs.ts'
-import { useWords } from '../words/words.tsx'
+import { dropCode } from '../../app/codes.ts'
+import { sayProblem } from '../../app/problems.ts'
+import { useNameDraft } from '../../live/JoinName.tsx'
+import { joinClub, lookAtClub } from '../../net/clubs.ts'
+import { useWords } from '../../words/words.tsx'
 
 const LONGEST_NAME = 24
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { sayProblem } from '../app/problems.ts'
-import { foundClub } from '../net/clubs.ts'
-import { useWords } from '../words/words.tsx'
+import { sayProblem } from '../../app/problems.ts'
+import { foundClub } from '../../net/clubs.ts'
+import { useWords } from '../../words/words.tsx'
 
 export const LONGEST_NAME = 40
 

@@ -1,8 +1,8 @@
 import type { ClubStatistics } from '@grotto/protocol'
 import { useState } from 'react'
-import { Confirm } from '../app/Confirm.tsx'
-import { changeClub } from '../net/clubs.ts'
-import { useWords } from '../words/words.tsx'
+import { Confirm } from '../../app/Confirm.tsx'
+import { changeClub } from '../../net/clubs.ts'
+import { useWords } from '../../words/words.tsx'
 import { dayOf } from './LatestGames.tsx'
 import type { ClubAtHand } from './use-club.ts'
 

@@ -1,9 +1,9 @@
 import type { ClubInfo } from '@grotto/protocol'
 import { useCallback, useEffect, useState } from 'react'
-import { sayProblem } from '../app/problems.ts'
-import { Problem } from '../net/api.ts'
-import { clubInfo } from '../net/clubs.ts'
-import { useWords } from '../words/words.tsx'
+import { sayProblem } from '../../app/problems.ts'
+import { Problem } from '../../net/api.ts'
+import { clubInfo } from '../../net/clubs.ts'
+import { useWords } from '../../words/words.tsx'
 
 /** Whoever looks at her club counts as on. */
 const REFRESH_MS = 15_000
