@@ -108,8 +108,8 @@ export function gainOf<G extends GameTypes>(
   chosen: G['action'],
   alternative: G['action'],
 ): Estimate {
-  const [worths, others] = [chosen, alternative].map(action => futures.after(new Map([[seat, action]]))[seat]!)
-  return difference(worths!, others!)
+  const worths = (action: G['action']) => futures.after(new Map([[seat, action]]))[seat]!
+  return difference(worths(chosen), worths(alternative))
 }
 
 /** The mean of paired differences. That none was seen in n futures does not say that there is none: about one in n. */

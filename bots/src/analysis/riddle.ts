@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Seat } from '@grotto/kernel'
+import { type Game, type GameTypes, given, type Seat } from '@grotto/kernel'
 import { estimate } from '../estimate.ts'
 import { botFor } from '../registry.ts'
 import { playoutOf } from '../search/mcts.ts'
@@ -36,11 +36,12 @@ export function solve<G extends GameTypes>(
     .map(action => ({ action, worths: futures.after(new Map([[seat, action]]))[seat]! }))
     .map(each => ({ ...each, worth: estimate(each.worths).mean }))
     .sort((a, b) => b.worth - a.worth)
-  const [best, ...others] = tried
-  const leads = others.map(({ worths }) => difference(best!.worths, worths)).map(({ mean, margin }) => mean - margin)
+  const best = given(tried[0], 'an action to take')
+  const others = tried.slice(1)
+  const leads = others.map(({ worths }) => difference(best.worths, worths)).map(({ mean, margin }) => mean - margin)
   return {
     actions: tried.map(({ action, worth }) => ({ action, worth })),
     lead: Math.min(...leads),
-    isUsual: futures.isUsual(new Map([[seat, best!.action]])),
+    isUsual: futures.isUsual(new Map([[seat, best.action]])),
   }
 }

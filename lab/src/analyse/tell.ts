@@ -70,11 +70,11 @@ function turning(told: Told): string[] {
   const { words } = narrator
   if (!analysis.turning) return [words.say('analysis.noTurning')]
   const { moment, seat } = analysis.turning
-  const [from, to] = [moment, moment + 1].map(at => sayEstimate(words, analysis.points[at]!.worths[seat]!))
+  const stood = (at: number) => sayEstimate(words, analysis.points[at]!.worths[seat]!)
   const said = words.say('analysis.wentFrom', {
     name: nameOf(told, seat),
-    from: from!,
-    to: to!,
+    from: stood(moment),
+    to: stood(moment + 1),
   })
   return [atStep(told, moment, said), ...happened(told, moment)]
 }
@@ -88,12 +88,11 @@ const decision =
   ({ moment, seat, chosen, alternative, gain, strong }: Judged): string[] => {
     const { course, narrator } = told
     const view = course.game.view(course.moments[moment]!.state, seat)
-    const [action, other] = [chosen, alternative].map(each => narrator.action(view, each))
     const size = sayEstimate(narrator.words, { ...gain, mean: Math.abs(gain.mean) })
     const said = narrator.words.say(`analysis.${line}`, {
       name: narrator.names[seat] ?? '',
-      action: action!,
-      other: other!,
+      action: narrator.action(view, chosen),
+      other: narrator.action(view, alternative),
       gain: size,
     })
     return [atStep(told, moment, said), ...(strong ? [`    ${advice(told, view, strong)}`] : [])]

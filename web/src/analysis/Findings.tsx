@@ -55,8 +55,8 @@ function Turning({ analysed: { analysis, moments }, fateOf, show }: Telling) {
   if (!analysis.turning) return <p>{words.say('analysis.noTurning')}</p>
   const { moment, seat } = analysis.turning
   const { last } = moments[moment]!
-  const [from, to] = [moment, moment + 1].map(at => sayEstimate(words, analysis.points[at]!.worths[seat]!))
-  const sentence = words.say('analysis.wentFrom', { name: fateOf(seat), from: from!, to: to! })
+  const stood = (at: number) => sayEstimate(words, analysis.points[at]!.worths[seat]!)
+  const sentence = words.say('analysis.wentFrom', { name: fateOf(seat), from: stood(moment), to: stood(moment + 1) })
   return <Finding label={words.say('analysis.move', { move: last + 1 })} go={() => show(last)} sentence={sentence} />
 }
 
