@@ -39,3 +39,7 @@ export function playMatch<G extends GameTypes>(
 export function winShare({ places }: Outcome, seat: Seat): number {
   return places[seat] === 1 ? 1 / places.filter(place => place === 1).length : 0
 }
+
+/** What an end is worth to a seat, as its game weighs it. */
+export const worthOf = <G extends GameTypes>(game: Game<G>, outcome: Outcome, seat: Seat): number =>
+  game.worth ? game.worth(outcome, seat) : winShare(outcome, seat)

@@ -1,5 +1,6 @@
 import type { Game, GameTypes } from '@grotto/kernel'
 import type { Bot, Thinking } from './contract.ts'
+import { estimate } from './estimate.ts'
 import { playMatch, winShare } from './match.ts'
 
 export interface Measured {
@@ -42,12 +43,7 @@ export function measure<G extends GameTypes>(
     }
     shares.push(shareOfRound)
   }
-  return { games: rounds * seats, ...meanAndMargin(shares), score: score / (rounds * seats) }
-}
-
-/** Games with the same cards are one observation, so that the interval is honest. */
-function meanAndMargin(values: readonly number[]): { share: number; margin: number } {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1)
-  return { share: mean, margin: 1.96 * Math.sqrt(variance / values.length) }
+  // Games with the same cards are one observation.
+  const { mean: share, margin } = estimate(shares)
+  return { games: rounds * seats, share, margin, score: score / (rounds * seats) }
 }

@@ -18,6 +18,8 @@ export interface BotEntry {
   readonly atTables: boolean
   /** Shown the whole state instead of a view: a ceiling to measure against, never at a table. */
   readonly seer?: true
+  /** Quick and close to the strongest: plays the futures of an analysis instead of the usual bot. */
+  readonly forFutures?: true
   // biome-ignore lint/suspicious/noExplicitAny: a list of bots for different games can name no single one
   readonly make: (game: Game<any>) => Bot<any>
 }
@@ -39,3 +41,6 @@ export function botFor<G extends GameTypes>(id: string, game: Game<G>): Bot<G> {
   if (!entry) throw new Error(`no bot called ${id} plays ${game.id}`)
   return entry.make(game)
 }
+
+/** Rules of thumb, which play sensibly and at once: who sits down where nobody was named. */
+export const usualBot = (gameId: string): string => botsOf(gameId).find(({ level }) => level === 2)?.id ?? 'random'

@@ -105,6 +105,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   /** A full state this view could have come from; others' pending choices stay open. */
   imagine(view: G['view'], viewer: Viewer, log: readonly G['event'][], random: Chance): G['state']
   outcome(view: G['view']): Outcome | undefined
+  /** What an end is worth to a seat, from 0 to 1; without it, the seat's share of the victory. */
+  worth?(outcome: Outcome, seat: Seat): number
   /** Of a game that is over: what statistics are made of besides its outcome. */
   figures?(options: G['options'], view: G['view']): Figures
   odds(view: G['view'], viewer: Viewer): G['odds']

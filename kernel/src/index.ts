@@ -40,6 +40,7 @@ export { isTooDeep, MAX_DEPTH } from './nesting.ts'
 export { parseRecord } from './parse-record.ts'
 export { perft } from './perft.ts'
 export { type Acted, Play, type Step } from './play.ts'
+export type { Puzzle } from './puzzle.ts'
 export {
   type ActEntry,
   type Entry,

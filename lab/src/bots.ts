@@ -13,8 +13,3 @@ export function botEntry(game: Pick<Game, 'id'>, id: string): BotEntry {
 /** The name a bot of a record goes by; an unknown one, of another day, by its id. */
 export const characterOf = (game: Pick<Game, 'id'>, id: string): string =>
   botsOf(game.id, true).find(each => each.id === id)?.character ?? id
-
-/** Who sits down where nobody was named: rules of thumb, which play sensibly and at once. */
-export function usualBot(game: Pick<Game, 'id'>): string {
-  return botsOf(game.id).find(entry => entry.level === 2)?.id ?? 'random'
-}

@@ -33,6 +33,8 @@ describe('what is asked wrongly is answered helpfully, with exit code 2', () => 
     [['play', 'diamant', '--lang', 'de'], 'Allowed choices are en, es, fr, it.'],
     [['simulate', 'diamant', '--options', '{'], 'not JSON'],
     [['replay', 'no-such-file.json'], 'cannot be read'],
+    [['analyse', 'no-such-file.json'], 'cannot be read'],
+    [['analyse', 'package.json'], 'is no record of a game'],
     [['verify'], "missing required argument 'file'"],
   ])('%j', (args, says) => {
     const { status, stdout, stderr } = grotto(args)

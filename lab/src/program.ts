@@ -1,6 +1,7 @@
 import { LIST } from '@grotto/catalog/list'
 import { Command } from 'commander'
 import { version } from '../../tools/setup/version.mjs'
+import { addAnalyse } from './commands/analyse.ts'
 import { addBots } from './commands/bots.ts'
 import { addCheckTables } from './commands/check-tables.ts'
 import { addCompare } from './commands/compare.ts'
@@ -40,6 +41,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addBots,
   addRecord,
   addReplay,
+  addAnalyse,
   addVerify,
   addPerft,
   addReferee,

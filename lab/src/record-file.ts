@@ -2,6 +2,7 @@ import {
   type Announced,
   type GameRecord,
   type GameTypes,
+  type Play,
   parseRecord,
   RecordError,
   type Verified,
@@ -28,5 +29,14 @@ export function verify(record: GameRecord, announced?: Announced): Verified<Game
     return verifyRecord(game, record, announced)
   } catch (error) {
     throw error instanceof RecordError ? error : new UsageError(`this record cannot be replayed: ${reason(error)}`)
+  }
+}
+
+/** A record of a file as it was played; what does not replay is the user's to put right. */
+export function replayed(file: string, record: GameRecord): Play<GameTypes> {
+  try {
+    return verify(record).play
+  } catch (error) {
+    throw error instanceof RecordError ? new UsageError(`${file} does not replay: ${error.message}`) : error
   }
 }

@@ -13,6 +13,8 @@ export interface Areas {
   learn: typeof import('./en/learn.ts').learn
   lesson: typeof import('./en/lesson.ts').lesson
   about: typeof import('./en/about.ts').about
+  analysis: typeof import('./en/analysis.ts').analysis
+  puzzle: typeof import('./en/puzzle.ts').puzzle
   lab: typeof import('./en/lab.ts').lab
   deals: typeof import('./en/deals.ts').deals
   screen: typeof import('./en/screen.ts').screen

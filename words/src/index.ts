@@ -9,5 +9,6 @@ export {
 } from './languages.ts'
 export { dangerName, explainDiamant, narrateDiamant, trapTitle } from './narrate-diamant.ts'
 export { explainSubTerra, isRoutine, narrateSubTerra, type SubTerraNarration } from './narrate-sub-terra.ts'
+export { sayEstimate, saySigned } from './say-estimate.ts'
 export { type SaidReason, sayReason } from './say-reason.ts'
 export { type Args, loadWords, type Words } from './words.ts'

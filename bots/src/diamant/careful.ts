@@ -37,10 +37,10 @@ const leave = (reason: string, args: Record<string, number>) => ({ action: LEAVE
 const goOn = (reason: string, args: Record<string, number>) => ({ action: GO_ON, reasons: [{ reason, args }] })
 
 /** No trap seen can come back: the next card can only bring something. */
-const noDanger: Thumb = ({ danger }) => (danger === 0 ? goOn('noDanger', {}) : undefined)
+export const noDanger: Thumb = ({ danger }) => (danger === 0 ? goOn('noDanger', {}) : undefined)
 
 /** In the last expedition: what I hold wins the game if I bring it home. */
-const winsNow: Thumb = ({ view, seat, others }) => {
+export const winsNow: Thumb = ({ view, seat, others }) => {
   if (view.round < ENTRANCES) return undefined
   const mine = scoreOf(view, seat) + valueOfLeaving(view, others)
   const best = bestRival(view, seat)
@@ -48,7 +48,7 @@ const winsNow: Thumb = ({ view, seat, others }) => {
 }
 
 /** In the last expedition: leaving now loses for sure, so there is nothing to lose by staying. */
-const mustRisk: Thumb = ({ view, seat, home }) => {
+export const mustRisk: Thumb = ({ view, seat, home }) => {
   if (view.round < ENTRANCES) return undefined
   const behind = inCamp(view, seat) - scoreOf(view, seat) - home
   return behind > 0 ? goOn('mustRisk', { behind }) : undefined
@@ -83,7 +83,7 @@ export const carefulBot: Bot<DiamantTypes> = {
   },
 }
 
-function lookOut(view: DiamantView, seat: number, mood: number): Outlook {
+export function lookOut(view: DiamantView, seat: number, mood: number): Outlook {
   const others = sizeOf(view.inside) - 1
   const deadly = deadlyChance(view)
   const home = valueOfLeaving(view, 0)

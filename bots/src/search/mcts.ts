@@ -1,6 +1,6 @@
 import { type Chance, type Game, type GameTypes, given, type Outcome, type Seat } from '@grotto/kernel'
 import { type Bot, type Decision, type Hint, mayThinkOn, type Thinking } from '../contract.ts'
-import { winShare } from '../match.ts'
+import { worthOf } from '../match.ts'
 import { Node } from './tree.ts'
 
 /** How a seat plays where the tree ends: the game's rules of thumb, or chance. */
@@ -18,8 +18,6 @@ export interface MctsSettings<G extends GameTypes> {
   readonly iterations: number
   readonly explore?: number
   readonly playout?: Playout<G>
-  /** What an end is worth to a seat, 0 to 1; the share of the victory where nothing else is said. */
-  readonly worth?: (outcome: Outcome, seat: Seat) => number
 }
 
 interface Step {
@@ -108,8 +106,7 @@ function iterate<G extends GameTypes>(
     node = node.child(key)
   }
   const outcome = playOut(game, settings, state, random)
-  const worth = settings.worth ?? winShare
-  for (const step of steps) step.node.learn(step.seat, step.action, worth(outcome, step.seat))
+  for (const step of steps) step.node.learn(step.seat, step.action, worthOf(game, outcome, step.seat))
 }
 
 /**

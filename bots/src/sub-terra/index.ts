@@ -19,8 +19,6 @@ const entry = (bot: Bot<SubTerraTypes>, about: About): BotEntry => ({
   make: () => bot,
 })
 
-const MEDALS: Readonly<Record<string, number>> = { gold: 1, silver: 0.75, bronze: 0.5 }
-
 /** The search for any game, here with the rules of thumb in its playouts: what a search made for the game has to beat. */
 const MCTS: BotEntry = {
   id: 'mcts',
@@ -36,7 +34,6 @@ const MCTS: BotEntry = {
       iterations: 40,
       explore: 0.3,
       playout: playoutOf(carefulBot),
-      worth: ({ result }) => MEDALS[result] ?? 0,
     }),
 }
 

@@ -55,6 +55,9 @@ function outcome(view: SubTerraState): Outcome | undefined {
   return { result, places: Array.from({ length: view.setting.options.players }, () => place) }
 }
 
+/** E-2 How far apart the medals are is for players to say; this is how bots and the analysis of a game weigh them. */
+const MEDALS: Readonly<Record<string, number>> = { gold: 1, silver: 0.75, bronze: 0.5 }
+
 function figures({ difficulty, easier, cavers, tiles, hazards }: SubTerraOptions, view: SubTerraState): Figures {
   return {
     level: tiles || hazards ? OWN_BOX : easier ? 'easier' : difficulty,
@@ -95,6 +98,7 @@ export const subTerra: Game<SubTerraTypes> = {
   foresee: (view, _seat, action) => foreseeAction(view, action),
   imagine: viewOf,
   outcome,
+  worth: ({ result }) => MEDALS[result] ?? 0,
   figures,
   odds: oddsOf,
   witness: witnessEntry,

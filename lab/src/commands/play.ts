@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { usualBot } from '@grotto/bots'
 import { decider, type Thought } from '@grotto/trials'
 import { type Language, loadWords } from '@grotto/words'
 import type { Command } from 'commander'
-import { botEntry, usualBot } from '../bots.ts'
+import { botEntry } from '../bots.ts'
 import { standardInput } from '../files.ts'
 import { gameOptions, type LabGame, positiveNumber } from '../games/lab-game.ts'
 import { announce } from '../play/announce.ts'
@@ -28,7 +29,7 @@ export function addPlay(program: Command): void {
   forEachGame(playCommand, (command, labGame) => {
     command
       .option('--people <n>', 'seats played by people, the first ones; bots sit on the others', positiveNumber, 1)
-      .option('--bot <name>', 'who plays the other seats', usualBot(labGame.game))
+      .option('--bot <name>', 'who plays the other seats', usualBot(labGame.game.id))
       .option('--iterations <n>', 'how long a bot that searches thinks over a decision', positiveNumber)
       .addOption(languageOption())
       .option('--seed <text>', 'cards and dice follow from it; by default from the randomness of the system')

@@ -1,11 +1,11 @@
-import { anySource, type GameRecord, type GameTypes, Play, RecordError } from '@grotto/kernel'
+import { anySource, type GameRecord, type GameTypes, Play } from '@grotto/kernel'
 import type { Language } from '@grotto/words'
 import type { Command } from 'commander'
 import { wholeNumber } from '../games/lab-game.ts'
 import { labGameOf } from '../games/lab-games.ts'
 import { type Narrator, narratorOf } from '../play/narrator.ts'
 import { saysImported } from '../provenance.ts'
-import { readRecord, verify } from '../record-file.ts'
+import { readRecord, replayed } from '../record-file.ts'
 import { story } from '../story.ts'
 import { transcript } from '../transcript.ts'
 import { UsageError } from '../usage-error.ts'
@@ -52,14 +52,6 @@ function inSentences(play: Play<GameTypes>, { imported }: GameRecord, narrator: 
   const origin = imported ? [narrator.words.say(`terminal.imported.${imported}`), ''] : []
   const position = narrator.position(play.game.view(play.state, 'spectator'))
   return [...origin, ...(whole ? [...story(play, narrator), ''] : []), ...position]
-}
-
-function replayed(file: string, record: GameRecord): Play<GameTypes> {
-  try {
-    return verify(record).play
-  } catch (error) {
-    throw error instanceof RecordError ? new UsageError(`${file} does not replay: ${error.message}`) : error
-  }
 }
 
 function playUpTo(play: Play<GameTypes>, step: number): Play<GameTypes> {

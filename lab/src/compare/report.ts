@@ -72,7 +72,7 @@ const points = (value: Estimate | undefined): string => (value ? around(value.me
 const around = (mean: number, margin: number): string =>
   `${mean.toFixed(1)} ± ${Number.isFinite(margin) ? margin.toFixed(1) : '?'}`
 
-function aligned(table: readonly (readonly string[])[]): string[] {
+export function aligned(table: readonly (readonly string[])[]): string[] {
   const widths = table[0]!.map((_, column) => Math.max(...table.map(row => row[column]!.length)))
   return table.map(row =>
     row

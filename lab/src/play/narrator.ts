@@ -40,7 +40,7 @@ export async function narratorOf(
 }
 
 const wordsFor = ({ area }: LabGame, language: Language): Promise<Words> =>
-  loadWords<Area>(language, ['terminal', 'table', ...(area ? [area] : [])])
+  loadWords<Area>(language, ['terminal', 'table', 'analysis', ...(area ? [area] : [])])
 
 const ROMAN = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII']
 

@@ -26,6 +26,7 @@ const SCREENS: Record<string, ComponentType> = {
   '/learn/:game': lazy(async () => ({ default: (await import('../learn/LearnScreen.tsx')).LearnScreen })),
   '/learn/:game/play': lazy(async () => ({ default: (await import('../lesson/LessonScreen.tsx')).LessonScreen })),
   '/daily/:game': lazy(async () => ({ default: (await import('../club/DailyScreen.tsx')).DailyScreen })),
+  '/puzzle/:game/:number?': lazy(async () => ({ default: (await import('../puzzles/PuzzleScreen.tsx')).PuzzleScreen })),
   '/clubs': lazy(async () => ({ default: (await import('../club/clubs/ClubsScreen.tsx')).ClubsScreen })),
   '/club/:id': lazy(async () => ({ default: (await import('../club/clubs/ClubScreen.tsx')).ClubScreen })),
   '/my-grotto': lazy(async () => ({ default: (await import('../club/MyGrotto.tsx')).MyGrotto })),

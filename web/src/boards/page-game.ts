@@ -22,6 +22,8 @@ export interface PageGame {
   readonly poster: { readonly line: KeyOf<'lobby'>; readonly kind: KeyOf<'lobby'> }
   /** What the game of the day is called. */
   readonly daily?: KeyOf<'lobby'>
+  /** Whether `/puzzles/<id>.json` holds positions to find the best action in (`npm run puzzles`). */
+  readonly puzzles?: true
   /** What somebody offers who offers its deal. */
   readonly deal?: 'cave' | 'expedition'
   readonly board: (game: GameName) => Promise<BoardModule>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { sayProblem } from '../app/problems.ts'
 import { pageOf } from '../boards/boards.ts'
-import { FACTS, type GameName, isGame } from '../games.ts'
+import { FACTS, GAMES, type GameName, isGame } from '../games.ts'
 import { dailyGames, playDaily } from '../net/api.ts'
 import { useWords } from '../words/words.tsx'
 import { Badge } from './Badge.tsx'
@@ -23,7 +23,12 @@ export function DailyShelf() {
     <section className="shelf daily-shelf">
       <h2>{words.say('lobby.daily.title')}</h2>
       <p className="hint">{words.say('lobby.daily.text', { hours })}</p>
-      <ul>{daily.games.map(({ game, mine }) => isGame(game) && <DailyLine key={game} game={game} mine={mine} />)}</ul>
+      <ul>
+        {daily.games.map(({ game, mine }) => isGame(game) && <DailyLine key={game} game={game} mine={mine} />)}
+        {GAMES.filter(game => pageOf(game).puzzles).map(game => (
+          <PuzzleLine key={game} game={game} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -58,6 +63,22 @@ function DailyLine({ game, mine }: { game: GameName; mine: Daily['games'][number
           {words.say('lobby.daily.table')}
         </Link>
       )}
+    </li>
+  )
+}
+
+/** The puzzle of the day; it needs no server once it is opened. */
+function PuzzleLine({ game }: { game: GameName }) {
+  const words = useWords()
+  return (
+    <li>
+      <Badge game={game} />
+      <span className="what">
+        <b>{words.say('lobby.puzzle.title')}</b>
+      </span>
+      <Link className="small" href={`/puzzle/${game}`}>
+        {words.say('lobby.puzzle.solve')}
+      </Link>
     </li>
   )
 }

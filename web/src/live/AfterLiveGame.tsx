@@ -41,6 +41,12 @@ export function AfterLiveGame({ table, info }: { table: LiveTable; info: TableIn
         </Link>
       )}
       {info.status === 'finished' && (
+        <Link className="second" href={`/replay/table/${info.id}?analysis`}>
+          <Glyph name="scales" />
+          {words.say('table.after.analysis')}
+        </Link>
+      )}
+      {info.status === 'finished' && (
         <ShareButton path={`/replay/table/${info.id}`} text={words.say('table.after.shareText', { game: name })} />
       )}
       {info.status === 'finished' && !info.forkOf && <OfferDeal game={info.game as GameName} table={info.id} />}

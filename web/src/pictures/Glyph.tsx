@@ -30,6 +30,7 @@ const GLYPHS = {
   play: 'M7 4l13 8-13 8Z',
   plus: 'M12 5v14M5 12h14',
   save: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  scales: 'M12 4v15M7 20h10M5 7h14M5 7l-3 7q3 3 6 0ZM19 7l-3 7q3 3 6 0Z',
   school: 'M2 9l10-5 10 5-10 5ZM6 11v5q6 4 12 0v-5',
   share: 'M12 15V4M8 8l4-4 4 4M5 13v6h14v-6',
   silent: 'M4 9h4l5-4v14l-5-4H4ZM17 9.5l5 5M22 9.5l-5 5',

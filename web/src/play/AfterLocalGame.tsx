@@ -42,6 +42,10 @@ export function AfterLocalGame({ table }: { table: LocalTable }) {
         <Glyph name="film" />
         {words.say('table.after.replay')}
       </Link>
+      <Link className="second" href={`/replay/local/${table.kept.id}?analysis`}>
+        <Glyph name="scales" />
+        {words.say('table.after.analysis')}
+      </Link>
       <button type="button" className="second" onClick={() => void share()}>
         <Glyph name="share" />
         {words.say('table.after.share')}

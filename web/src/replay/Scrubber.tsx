@@ -26,12 +26,14 @@ interface Props {
   readonly stepOn: () => void
   /** Whether the move on screen is still being told: a replay that runs waits for that. */
   readonly telling: boolean
+  /** Shows or hides luck and skill; only of a game that is over. */
+  readonly analyse: (() => void) | undefined
 }
 
 const PACES_MS = [1600, 800, 300] as const
 
 /** Back and forth through a game: by dragging, by buttons, by arrow keys, or by letting it run. */
-export function Scrubber({ record, game, announced, moments, at, jump, stepOn, telling }: Props) {
+export function Scrubber({ record, game, announced, moments, at, jump, stepOn, telling, analyse }: Props) {
   const words = useWords()
   const [pace, setPace] = useState(1)
   const [running, setRunning] = useRunning({ at, moves: moments.length, stepOn, pace: PACES_MS[pace]!, telling })
@@ -79,6 +81,12 @@ export function Scrubber({ record, game, announced, moments, at, jump, stepOn, t
         <button type="button" className="small" onClick={() => setPace((pace + 1) % PACES_MS.length)}>
           {words.say('table.replay.pace', { pace: String(pace) })}
         </button>
+        {analyse && (
+          <button type="button" className="small" onClick={analyse}>
+            <Glyph name="scales" size={18} />
+            {words.say('table.after.analysis')}
+          </button>
+        )}
         <PlayFromHere record={record} game={game} moment={moments[at]!} />
         {record.outcome && record.from === undefined && (
           <OfferDeal game={game} {...tableShown()} record={async () => record} className="small" />

@@ -23,6 +23,8 @@ export const lobby = {
   'lobby.invited.by': '{name} invites you to a game of {game}.',
   'lobby.invited.come': 'Come',
   'lobby.invited.decline': 'Not now',
+  'lobby.puzzle.title': 'Find the way out',
+  'lobby.puzzle.solve': 'Solve',
   'lobby.daily.title': 'Today, for everybody',
   'lobby.daily.text': 'One sealed game a day, the same for all, one try each. A new one in {hours} h.',
   'lobby.daily.sub-terra': 'Today’s cave',

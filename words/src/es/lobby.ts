@@ -25,6 +25,8 @@ export const lobby: Translation<'lobby'> = {
   'lobby.invited.by': '{name} te invita a una partida de {game}.',
   'lobby.invited.come': 'Ir',
   'lobby.invited.decline': 'Ahora no',
+  'lobby.puzzle.title': 'Encuentra la salida',
+  'lobby.puzzle.solve': 'Resolver',
   'lobby.daily.title': 'Hoy, para todos',
   'lobby.daily.text': 'Una partida sellada al día, la misma para todos, una vez por persona. La próxima, en {hours} h.',
   'lobby.daily.sub-terra': 'La cueva de hoy',

@@ -25,6 +25,8 @@ export const lobby: Translation<'lobby'> = {
   'lobby.invited.by': '{name} vous invite à une partie de {game}.',
   'lobby.invited.come': 'Venir',
   'lobby.invited.decline': 'Pas maintenant',
+  'lobby.puzzle.title': 'Trouvez comment sortir',
+  'lobby.puzzle.solve': 'Résoudre',
   'lobby.daily.title': 'Aujourd’hui, pour tous',
   'lobby.daily.text': 'Une partie scellée par jour, la même pour tous, une fois chacun. La suivante dans {hours} h.',
   'lobby.daily.sub-terra': 'La caverne du jour',

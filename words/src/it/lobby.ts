@@ -25,6 +25,8 @@ export const lobby: Translation<'lobby'> = {
   'lobby.invited.by': '{name} ti invita a una partita di {game}.',
   'lobby.invited.come': 'Vieni',
   'lobby.invited.decline': 'Non ora',
+  'lobby.puzzle.title': 'Trova la via d’uscita',
+  'lobby.puzzle.solve': 'Risolvi',
   'lobby.daily.title': 'Oggi, per tutti',
   'lobby.daily.text':
     'Una partita sigillata al giorno, la stessa per tutti, una volta ciascuno. La prossima fra {hours} h.',

@@ -8,6 +8,7 @@ export const diamantPage: PageGame = {
   Mark: Ruby,
   poster: { line: 'lobby.line.diamant', kind: 'lobby.kind.diamant' },
   daily: 'lobby.daily.diamant',
+  puzzles: true,
   deal: 'expedition',
   board: () => import('./index.ts'),
   form: async () => (await import('./setup/form.tsx')).diamantForm,

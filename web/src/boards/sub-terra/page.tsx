@@ -7,6 +7,7 @@ export const subTerraPage: PageGame = {
   Mark: () => <span aria-hidden="true">ST</span>,
   poster: { line: 'lobby.line.sub-terra', kind: 'lobby.kind.sub-terra' },
   daily: 'lobby.daily.sub-terra',
+  puzzles: true,
   deal: 'cave',
   board: () => import('./index.ts'),
   form: async () => (await import('./setup/form.tsx')).subTerraForm,

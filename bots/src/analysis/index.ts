@@ -1,0 +1,7 @@
+export { type Looked, lookAt, usualFutures } from './analyse.ts'
+export { type Choice, type Course, courseOf, type Moment } from './course.ts'
+export { type Highlights, highlightsOf, type Stroke } from './highlights.ts'
+export { type Advised, isBeyondDoubt, type Judged } from './judge.ts'
+export { type Solved, solve, type Valued } from './riddle.ts'
+export { type Analysis, type Change, curvePoint, type Point, type Share, sumUp } from './sum-up.ts'
+export { type Closeness, playerOf } from './weigh.ts'

@@ -1,0 +1,15 @@
+import type { Translation } from '../areas.ts'
+
+export const puzzle: Translation<'puzzle'> = {
+  'puzzle.title': 'Encuentra la salida',
+  'puzzle.lead': 'Una acción es claramente mejor que todas las demás. ¿Cuál?',
+  'puzzle.number': 'Problema {number} de {all}',
+  'puzzle.right': 'Exacto: «{action}». Vale {worth}; la siguiente, {next}.',
+  'puzzle.wrong': '«{action}» vale {worth}. «{best}» vale {most}.',
+  'puzzle.all': 'Lo que vale cada acción',
+  'puzzle.scale': 'Probado en 240 futuros con un bot en cada asiento. 100 % es el mejor final posible y 0 % el peor.',
+  'puzzle.again': 'Probar otra vez',
+  'puzzle.next': 'Siguiente problema',
+  'puzzle.solved': '{count} de {all} resueltos en este dispositivo',
+  'puzzle.share': '{worth, number, percent}',
+}

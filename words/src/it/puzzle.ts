@@ -1,0 +1,15 @@
+import type { Translation } from '../areas.ts'
+
+export const puzzle: Translation<'puzzle'> = {
+  'puzzle.title': 'Trova la via d’uscita',
+  'puzzle.lead': 'Un’azione è chiaramente migliore di tutte le altre. Quale?',
+  'puzzle.number': 'Problema {number} di {all}',
+  'puzzle.right': 'Giusto: «{action}». Vale {worth}, la successiva {next}.',
+  'puzzle.wrong': '«{action}» vale {worth}. «{best}» vale {most}.',
+  'puzzle.all': 'Quanto vale ogni azione',
+  'puzzle.scale': 'Provato in 240 futuri con un bot a ogni posto. 100% è la fine migliore possibile, 0% la peggiore.',
+  'puzzle.again': 'Riprova',
+  'puzzle.next': 'Problema successivo',
+  'puzzle.solved': '{count} su {all} risolti su questo dispositivo',
+  'puzzle.share': '{worth, number, percent}',
+}
