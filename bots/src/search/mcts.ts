@@ -18,6 +18,8 @@ export interface MctsSettings<G extends GameTypes> {
   readonly iterations: number
   readonly explore?: number
   readonly playout?: Playout<G>
+  /** What an end is worth to a seat, 0 to 1, where it is not what the game says. */
+  readonly worth?: (outcome: Outcome, seat: Seat) => number
 }
 
 interface Step {
@@ -106,7 +108,8 @@ function iterate<G extends GameTypes>(
     node = node.child(key)
   }
   const outcome = playOut(game, settings, state, random)
-  for (const step of steps) step.node.learn(step.seat, step.action, worthOf(game, outcome, step.seat))
+  const worth = settings.worth ?? ((end, seat) => worthOf(game, end, seat))
+  for (const step of steps) step.node.learn(step.seat, step.action, worth(outcome, step.seat))
 }
 
 /**

@@ -39,7 +39,7 @@ function Numbered({ game, asked }: { game: GameName; asked: string | undefined }
   const number = asked === undefined ? puzzleOfTheDay(puzzles.length) : Number(asked)
   const puzzle = puzzles[number - 1]
   const state = puzzle && engine.notation.parsePosition(puzzle.position)
-  if (!state?.ok) return <NotFound />
+  if (!puzzle || !state?.ok) return <NotFound />
   const view = engine.view(state.value, puzzle.seat)
   return <PuzzlePlay game={game} engine={engine} puzzle={puzzle} view={view} number={number} all={puzzles.length} />
 }
