@@ -46,6 +46,13 @@ class Pair {
   forward(move: ForwardedCommand): Promise<boolean> {
     return this.asking.forward('writing', move, receipt => this.given.push(receipt))
   }
+
+  /** Everything that was told while the writing node heard nothing comes in one go. */
+  async arrives(): Promise<void> {
+    const heard = this.told.map(([, message]) => this.writing.onTold('asking', message))
+    await vi.advanceTimersByTimeAsync(0)
+    await Promise.all(heard)
+  }
 }
 
 describe('a move that is forwarded', () => {
@@ -58,6 +65,7 @@ describe('a move that is forwarded', () => {
 
   test('is done by the node that writes, and answered by the entry that comes back, with its sender known', async () => {
     const done = pair.forward(moveOf('a1'))
+    await vi.advanceTimersByTimeAsync(0)
     expect(pair.tried).toEqual([moveOf('a1')])
     pair.asking.learned([entryFor('other'), entryFor('a1')])
     expect(pair.given).toEqual(['answer to a1'])
@@ -68,10 +76,13 @@ describe('a move that is forwarded', () => {
 
   test('and declined is done here, at once', async () => {
     pair.doesIt = false
-    expect(await pair.forward(moveOf('a1'))).toBe(false)
+    const first = pair.forward(moveOf('a1'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await first).toBe(false)
     expect(pair.given).toEqual([])
     // A node that declines is there: the next one is forwarded again.
-    await pair.forward(moveOf('a2'))
+    void pair.forward(moveOf('a2'))
+    await vi.advanceTimersByTimeAsync(0)
     expect(pair.tried).toEqual([moveOf('a1'), moveOf('a2')])
   })
 
@@ -94,7 +105,25 @@ describe('a move that is forwarded', () => {
     pair.asking.learned([entryFor('back')])
     expect(await done).toBe(true)
     void pair.forward(moveOf('next'))
+    await vi.advanceTimersByTimeAsync(0)
     expect(pair.tried.at(-1)).toEqual(moveOf('next'))
+  })
+
+  test('and held up until it was done here is not done there as well, however legal it has become', async () => {
+    pair.isThere = false
+    const done = pair.forward(moveOf('a1'))
+    await vi.advanceTimersByTimeAsync(400)
+    expect(await done).toBe(false)
+    await pair.arrives()
+    expect(pair.tried).toEqual([])
+  })
+
+  test('and held up for less is done there', async () => {
+    pair.isThere = false
+    void pair.forward(moveOf('a1'))
+    await vi.advanceTimersByTimeAsync(390)
+    await pair.arrives()
+    expect(pair.tried).toEqual([moveOf('a1')])
   })
 
   test('must be short: what does not fit is done here', async () => {
@@ -106,11 +135,22 @@ describe('a move that is forwarded', () => {
     const text = JSON.stringify(moveOf('a1').command)
     const leave = JSON.stringify({ type: 'leave', id: 'a1', table: 'Tabletable12' })
     const ada = { ...ADA }
-    const strange: Json[] = [null, 7, [], {}, 'nobody a1', [ADA.id, text, 'p', 7], [ada, text], [ada, text, 'p']]
+    const strange: Json[] = [
+      null,
+      7,
+      [],
+      {},
+      { withdrawn: 7 },
+      'nobody a1',
+      [ADA.id, text, 'p', 7],
+      [ada, text],
+      [ada, text, 'p'],
+    ]
     for (const message of [...strange, [ada, '{', 'p', 7], [ada, leave, 'p', 7]])
       await pair.writing.onTold('asking', message)
     expect(pair.tried).toEqual([])
-    await pair.writing.onTold('asking', [ada, text, 'p', 7])
+    void pair.writing.onTold('asking', [ada, text, 'p', 7])
+    await vi.advanceTimersByTimeAsync(0)
     expect(pair.tried).toHaveLength(1)
   })
 })

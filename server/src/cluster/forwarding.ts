@@ -45,6 +45,8 @@ interface Ports {
 export class Forwarding {
   readonly #ports: Ports
   readonly #waiting = new Map<string, Settle>()
+  /** Commands of other nodes that have come and are not tried yet. */
+  readonly #untried = new Set<string>()
   /** Nodes that did not answer, how long they are left alone, and until when. */
   readonly #silent = new Map<string, { readonly pause: number; readonly until: number }>()
 
@@ -67,6 +69,7 @@ export class Forwarding {
         clearTimeout(patience)
         this.#ports.metrics.forwarded(result)
         this.#note(node, result)
+        if (result === 'unanswered') this.#ports.tell(node, { withdrawn: name })
         if (receipt !== undefined) give(receipt)
         settled(receipt !== undefined)
       })
@@ -81,12 +84,24 @@ export class Forwarding {
       if (receipt) this.#settle(receiptName(receipt.person, receipt.command), 'done', receipt.answer)
   }
 
-  /** Another node says: do this, or: I have not done that. */
+  /** Another node says: do this, or: do it no longer, or: I have not done that. */
   async onTold(node: string, message: Json): Promise<void> {
     if (typeof message === 'string') return this.#settle(message, 'declined')
     const forwarded = commandIn(message)
-    if (!forwarded || (await this.#ports.tryOnce(forwarded))) return
-    this.#ports.tell(node, receiptName(forwarded.person.id, forwarded.command.id))
+    if (forwarded) await this.#try(node, forwarded)
+    else this.#untried.delete(withdrawnIn(message))
+  }
+
+  /**
+   * After a turn of the event loop: what was held up on the way here, or while this node was stopped, comes in one go, and
+   * among it that the other node has long answered by itself. Who was refused there must not see it happen after all.
+   */
+  async #try(node: string, forwarded: ForwardedCommand): Promise<void> {
+    const name = receiptName(forwarded.person.id, forwarded.command.id)
+    this.#untried.add(name)
+    await new Promise(setImmediate)
+    if (!this.#untried.delete(name) || (await this.#ports.tryOnce(forwarded))) return
+    this.#ports.tell(node, name)
   }
 
   #settle(name: string, result: Result, receipt?: string): void {
@@ -117,6 +132,9 @@ function commandIn(message: Json): ForwardedCommand | undefined {
   if (!parsed?.ok || !isForwardable(parsed.command)) return undefined
   return { person, command: parsed.command, print, reach }
 }
+
+const withdrawnIn = (message: Json): string =>
+  typeof message === 'object' && message !== null && 'withdrawn' in message ? String(message.withdrawn) : ''
 
 const isPerson = (value: unknown): value is Person =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
