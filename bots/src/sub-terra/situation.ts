@@ -3,6 +3,7 @@ import {
   COMMANDED_COST,
   cellsApart,
   has,
+  healthOf,
   isConscious,
   isOnExit,
   NONE,
@@ -13,9 +14,20 @@ import {
   whereIs,
 } from '@grotto/sub-terra'
 import { measureWays, othersWayTo } from './company.ts'
-import { coverNeed, endingLoss, type HazardChances, hazardChances, shelterGain, wayToCover } from './danger.ts'
+import {
+  coverNeed,
+  endingLoss,
+  failing,
+  type HazardChances,
+  hazardChances,
+  shelterGain,
+  threatOf,
+  wayToCover,
+} from './danger.ts'
+import { escapeChance } from './escaping.ts'
 import { clearField, type Field, horrorSteps, newField, spread } from './fields.ts'
 import { gatheringShare, meetingField, meetingPlace } from './gathering.ts'
+import { chanceAhead, type Schedule, scheduleOf } from './schedule.ts'
 import { trapLoss } from './traps.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -44,6 +56,7 @@ export interface Situation {
   readonly gather: number
   /** How much each tile of distance to the others counts now. */
   readonly apart: number
+  readonly schedule: Schedule
   /** How much more than usual a tile, or a step on the way, counts: time is short. */
   readonly tempo: number
 }
@@ -61,11 +74,12 @@ export function lookAround(state: SubTerraState): Situation {
   measureWays(state)
   const exit = state.cave.kind.indexOf('exit')
   const share = exit === NONE ? gatheringShare(state) : 0
-  const meeting = share > 0 ? meetingPlace(state) : NONE
+  const meeting = exit === NONE ? meetingPlace(state) : NONE
   return asSeenBy(state, caver, {
     exit,
     meeting,
     share,
+    schedule: scheduleOf(state),
     tempo: tempoOf(state),
     chances: hazardChances(state),
     away: horrorSteps(state),
@@ -77,6 +91,7 @@ export interface Surroundings {
   readonly exit: number
   readonly meeting: number
   readonly share: number
+  readonly schedule: Schedule
   readonly tempo: number
   readonly chances: HazardChances
   readonly away: Int16Array
@@ -85,10 +100,10 @@ export interface Surroundings {
 /** The same from the eyes of any caver in the cave. */
 export function asSeenBy(state: SubTerraState, caver: number, around: Surroundings): Situation {
   const { type, left } = state.question
-  const { exit, meeting, share, tempo, chances, away } = around
+  const { exit, meeting, share, schedule, tempo, chances, away } = around
   if (exit === NONE) gapField(state, caver)
   else exitField(state, caver, exit)
-  if (share > 0) meetingField(state, caver, meeting, toMeeting)
+  if (exit === NONE) meetingField(state, caver, meeting, toMeeting)
   return {
     state,
     caver,
@@ -107,6 +122,7 @@ export function asSeenBy(state: SubTerraState, caver: number, around: Surroundin
     meeting,
     gather: share * WEIGHTS.gather,
     apart: apartness(state),
+    schedule,
     tempo,
   }
 }
@@ -175,9 +191,6 @@ export function between(state: SubTerraState, one: number, other: number): numbe
   return cellsApart(state.cave.cell[one]!, state.cave.cell[other]!)
 }
 
-/** Points until the cave goes dark, and a little hope after. */
-const pointsAhead = ({ state, points }: Situation): number => points + ACTION_POINTS * state.hazardsLeft + 1
-
 /** What it is worth to end the turn on a tile. `gapsLeft` is whether a gap is left there, or close by. */
 export function stance(situation: Situation, tile: number, toNextGap: number): number {
   const { state, caver, away, chances } = situation
@@ -193,14 +206,29 @@ export function standing(situation: Situation, tile: number, toNextGap: number):
   if (exit === NONE) {
     const meeting = situation.gather > 0 ? situation.gather * Math.min(25, situation.toMeeting[tile]!) : 0
     const cover = coverWay(situation, tile)
-    return (
-      -WEIGHTS.toGap * situation.tempo * Math.min(12, toNextGap) - crowd(situation, tile) - rescue - meeting - cover
-    )
+    const { state, caver, schedule, chances } = situation
+    const out = WEIGHTS.escape * chanceAhead(state, caver, schedule, situation.toMeeting[tile]!, threatOf(chances))
+    const ahead = WEIGHTS.toGap * situation.tempo * Math.min(12, toNextGap)
+    return out - ahead - crowd(situation, tile) - rescue - meeting - cover
   }
   if (tile === exit) return WEIGHTS.onExit
-  const way = toExit[tile]!
-  const late = Math.max(0, way - pointsAhead(situation))
-  return -WEIGHTS.toExit * situation.tempo * Math.min(30, way) - Math.min(10, 2 * late) - (late > 0 ? 0 : 0.5 * rescue)
+  const out = chanceOut(situation, toExit[tile]!, healthOf(situation.state, situation.caver))
+  return WEIGHTS.escape * out - WEIGHTS.toExit * situation.tempo * Math.min(30, toExit[tile]!) - 0.5 * rescue
+}
+
+/** Z-10 Her chance to get out if she ends this turn so far from the exit, before what the end of the round may bring. */
+export function chanceOut({ state, caver, chances }: Situation, way: number, health: number): number {
+  const check = failing(state, caver)
+  const last = state.hazardsLeft === 0
+  const chance = escapeChance(way, last ? 0 : state.hazardsLeft - 1, health, check, threatOf(chances))
+  return last ? (1 - check) * chance : chance
+}
+
+/** What a point of the way out is worth to somebody with so much health on a tile. */
+export function hasteOut(situation: Situation, tile: number, health: number): number {
+  const way = situation.toExit[tile]!
+  const nearer = chanceOut(situation, way - ACTION_POINTS, health) - chanceOut(situation, way, health)
+  return WEIGHTS.toExit * situation.tempo + (WEIGHTS.escape * nearer) / ACTION_POINTS
 }
 
 /** V-7 Away from the Bodyguard, and he from the others, everything hurts more. */

@@ -7,6 +7,8 @@ export interface Weights {
   /** A point away from the exit. */
   readonly toExit: number
   readonly onExit: number
+  /** The chance to get out, once the exit is found. */
+  readonly escape: number
   /** A point away from somebody who lies there. */
   readonly toFallen: number
   /** A point of the way between her and each of the others, on average. */
@@ -69,6 +71,12 @@ export interface Weights {
   /** Rounds to be left for gathering once the exit is found, and tiles a round that are usual. */
   readonly reserve: number
   readonly pace: number
+  /** Tiles a round one who is awake draws, and how wrong that may be after one round. */
+  readonly draws: number
+  readonly doubt: number
+  /** Points between one caver and the exit when it is found, as a rule; rounds in which half of where she is now is forgotten. */
+  readonly beyond: number
+  readonly memory: number
   readonly tempoMost: number
   readonly tempoLeast: number
 }
@@ -76,8 +84,9 @@ export interface Weights {
 const OWN: Weights = {
   tile: 2.52,
   toGap: 1.54,
-  toExit: 3.16,
-  onExit: 13.7,
+  toExit: 1,
+  onExit: 53,
+  escape: 40,
   toFallen: 1.5,
   apart: 0.0225,
   apartLate: 0.131,
@@ -92,10 +101,10 @@ const OWN: Weights = {
   coverTile: 0.235,
   toCovered: 2.18,
   shelter: 0.933,
-  stray: 1.74,
+  stray: 0.3,
   trapped: 0.502,
   outward: 0.108,
-  gather: 1.51,
+  gather: 1.5,
   gatherFrom: 22.9,
   wet: 0.8,
   exitFound: 20.2,
@@ -114,9 +123,13 @@ const OWN: Weights = {
   care: 1.2,
   effort: 0.978,
   effortOut: 0.979,
-  careOnWayOut: 0.282,
+  careOnWayOut: 1,
   reserve: 4.46,
   pace: 2.85,
+  draws: 0.7,
+  doubt: 0.8,
+  beyond: 9,
+  memory: 5,
   tempoMost: 3.57,
   tempoLeast: 0.601,
 }
