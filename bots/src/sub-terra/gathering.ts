@@ -1,9 +1,6 @@
 import { exitWithin, NONE, type SubTerraState, stackLeft } from '@grotto/sub-terra'
 import { allWaysTo } from './company.ts'
-import { threatOf } from './danger.ts'
 import { clearField, type Field, spread } from './fields.ts'
-import { allOut, foundNow } from './schedule.ts'
-import type { Situation } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** S-4 How much gathering counts: not at all in the beginning, fully when the exit may be the next tile. */
@@ -26,15 +23,10 @@ export function meetingPlace({ cave }: SubTerraState): number {
   return place
 }
 
-/** S-4 What drawing a tile here costs if it is the exit: how many fewer get out than from the meeting place, and how much farther it is. */
-export function strayCost({ state, meeting, chances }: Situation, tile: number): number {
-  const chance = meeting === NONE || meeting === tile ? 0 : exitWithin(state, 1)
-  if (chance === 0) return 0
-  const now = foundNow(state)
-  const threat = threatOf(chances)
-  const fewer = allOut(state, now, meeting, threat) - allOut(state, now, tile, threat)
-  const farther = Math.max(0, allWaysTo(tile) - allWaysTo(meeting))
-  return chance * (WEIGHTS.escape * Math.max(0, fewer) + WEIGHTS.stray * farther)
+/** S-4 What drawing a tile here costs if it is the exit: points all cavers together walk more than from the meeting place. */
+export function strayCost(state: SubTerraState, place: number, tile: number): number {
+  const chance = place === NONE ? 0 : exitWithin(state, 1)
+  return chance === 0 ? 0 : chance * WEIGHTS.stray * Math.max(0, allWaysTo(tile) - allWaysTo(place))
 }
 
 /** By tile: what it costs a caver to get from there to the meeting place. */

@@ -18,7 +18,7 @@ export function weighGaps(spot: Spot): void {
   const { state, exit } = situation
   const gaps = gapSides(state, tile).length
   if (gaps === 0 || exit !== NONE || stackLeft(state) === 0) return
-  const cost = spot.walked + strayCost(situation, tile)
+  const cost = spot.walked + strayCost(state, situation.meeting, tile)
   const seen = Math.min(left, gaps)
   const next = gaps > seen ? 0 : WEIGHTS.afterReveal
   propose(spot, stance(situation, tile, next) + tileWorth(situation) * seen - cost, 'reveal')

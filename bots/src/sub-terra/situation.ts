@@ -20,6 +20,7 @@ import {
   failing,
   type HazardChances,
   hazardChances,
+  lossOf,
   shelterGain,
   threatOf,
   wayToCover,
@@ -27,7 +28,6 @@ import {
 import { escapeChance } from './escaping.ts'
 import { clearField, type Field, horrorSteps, newField, spread } from './fields.ts'
 import { gatheringShare, meetingField, meetingPlace } from './gathering.ts'
-import { chanceAhead, type Schedule, scheduleOf } from './schedule.ts'
 import { trapLoss } from './traps.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -56,7 +56,6 @@ export interface Situation {
   readonly gather: number
   /** How much each tile of distance to the others counts now. */
   readonly apart: number
-  readonly schedule: Schedule
   /** How much more than usual a tile, or a step on the way, counts: time is short. */
   readonly tempo: number
 }
@@ -74,12 +73,11 @@ export function lookAround(state: SubTerraState): Situation {
   measureWays(state)
   const exit = state.cave.kind.indexOf('exit')
   const share = exit === NONE ? gatheringShare(state) : 0
-  const meeting = exit === NONE ? meetingPlace(state) : NONE
+  const meeting = share > 0 ? meetingPlace(state) : NONE
   return asSeenBy(state, caver, {
     exit,
     meeting,
     share,
-    schedule: scheduleOf(state),
     tempo: tempoOf(state),
     chances: hazardChances(state),
     away: horrorSteps(state),
@@ -91,7 +89,6 @@ export interface Surroundings {
   readonly exit: number
   readonly meeting: number
   readonly share: number
-  readonly schedule: Schedule
   readonly tempo: number
   readonly chances: HazardChances
   readonly away: Int16Array
@@ -100,10 +97,10 @@ export interface Surroundings {
 /** The same from the eyes of any caver in the cave. */
 export function asSeenBy(state: SubTerraState, caver: number, around: Surroundings): Situation {
   const { type, left } = state.question
-  const { exit, meeting, share, schedule, tempo, chances, away } = around
+  const { exit, meeting, share, tempo, chances, away } = around
   if (exit === NONE) gapField(state, caver)
   else exitField(state, caver, exit)
-  if (exit === NONE) meetingField(state, caver, meeting, toMeeting)
+  if (share > 0) meetingField(state, caver, meeting, toMeeting)
   return {
     state,
     caver,
@@ -122,7 +119,6 @@ export function asSeenBy(state: SubTerraState, caver: number, around: Surroundin
     meeting,
     gather: share * WEIGHTS.gather,
     apart: apartness(state),
-    schedule,
     tempo,
   }
 }
@@ -196,7 +192,24 @@ export function stance(situation: Situation, tile: number, toNextGap: number): n
   const { state, caver, away, chances } = situation
   const danger =
     WEIGHTS.danger * endingLoss(state, caver, tile, away[tile]!, chances) + trapLoss(state, caver, tile, away)
-  return standing(situation, tile, toNextGap) - danger + WEIGHTS.shelter * shelterGain(state, caver, tile, chances)
+  return (
+    standing(situation, tile, toNextGap) -
+    fear(situation, tile) * danger +
+    WEIGHTS.shelter * shelterGain(state, caver, tile, chances)
+  )
+}
+
+/** However little a point of health helps on the way out, it counts this much of what it usually does: no table knows the way. */
+const LEAST_FEAR = 0.5
+
+/** How much harm counts, against what is usual: on the way out, as far as it keeps her from getting there. */
+function fear(situation: Situation, tile: number): number {
+  const { exit, state, caver, toExit } = situation
+  if (exit === NONE) return 1
+  const health = healthOf(state, caver)
+  const way = toExit[tile]!
+  const lost = chanceOut(situation, way, health) - chanceOut(situation, way, health - 1)
+  return Math.min(1, Math.max(LEAST_FEAR, (WEIGHTS.escape * lost) / lossOf(health, 1)))
 }
 
 /** The same without what the end of the round may bring. */
@@ -206,10 +219,9 @@ export function standing(situation: Situation, tile: number, toNextGap: number):
   if (exit === NONE) {
     const meeting = situation.gather > 0 ? situation.gather * Math.min(25, situation.toMeeting[tile]!) : 0
     const cover = coverWay(situation, tile)
-    const { state, caver, schedule, chances } = situation
-    const out = WEIGHTS.escape * chanceAhead(state, caver, schedule, situation.toMeeting[tile]!, threatOf(chances))
-    const ahead = WEIGHTS.toGap * situation.tempo * Math.min(12, toNextGap)
-    return out - ahead - crowd(situation, tile) - rescue - meeting - cover
+    return (
+      -WEIGHTS.toGap * situation.tempo * Math.min(12, toNextGap) - crowd(situation, tile) - rescue - meeting - cover
+    )
   }
   if (tile === exit) return WEIGHTS.onExit
   const out = chanceOut(situation, toExit[tile]!, healthOf(situation.state, situation.caver))

@@ -71,12 +71,6 @@ export interface Weights {
   /** Rounds to be left for gathering once the exit is found, and tiles a round that are usual. */
   readonly reserve: number
   readonly pace: number
-  /** Tiles a round one who is awake draws, and how wrong that may be after one round. */
-  readonly draws: number
-  readonly doubt: number
-  /** Points between one caver and the exit when it is found, as a rule; rounds in which half of where she is now is forgotten. */
-  readonly beyond: number
-  readonly memory: number
   readonly tempoMost: number
   readonly tempoLeast: number
 }
@@ -101,10 +95,10 @@ const OWN: Weights = {
   coverTile: 0.235,
   toCovered: 2.18,
   shelter: 0.933,
-  stray: 0.3,
+  stray: 1.74,
   trapped: 0.502,
   outward: 0.108,
-  gather: 1.5,
+  gather: 1.51,
   gatherFrom: 22.9,
   wet: 0.8,
   exitFound: 20.2,
@@ -126,10 +120,6 @@ const OWN: Weights = {
   careOnWayOut: 1,
   reserve: 4.46,
   pace: 2.85,
-  draws: 0.7,
-  doubt: 0.8,
-  beyond: 9,
-  memory: 5,
   tempoMost: 3.57,
   tempoLeast: 0.601,
 }

@@ -13,7 +13,6 @@ import { measureWays } from './company.ts'
 import { hazardChances, lifeWorth } from './danger.ts'
 import { horrorSteps } from './fields.ts'
 import { gatheringShare, meetingPlace } from './gathering.ts'
-import { type Schedule, scheduleOf } from './schedule.ts'
 import { asSeenBy, between, stance, tempoOf } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -21,27 +20,21 @@ import { WEIGHTS } from './weights.ts'
 export interface Yardstick {
   readonly tempo: number
   readonly share: number
-  readonly schedule: Schedule
 }
 
-export const yardstick = (state: SubTerraState): Yardstick => ({
-  tempo: tempoOf(state),
-  share: gatheringShare(state),
-  schedule: scheduleOf(state),
-})
+export const yardstick = (state: SubTerraState): Yardstick => ({ tempo: tempoOf(state), share: gatheringShare(state) })
 
 /**
  * How good a position is for the team when all have had their turn, in worth of life: what the horrors and the next
  * card may do is weighed, not drawn.
  */
-export function worth(state: SubTerraState, { tempo, share, schedule }: Yardstick): number {
+export function worth(state: SubTerraState, { tempo, share }: Yardstick): number {
   measureWays(state)
   const exit = state.cave.kind.indexOf('exit')
   const around = {
     exit,
-    meeting: exit === NONE ? meetingPlace(state) : NONE,
+    meeting: exit === NONE && share > 0 ? meetingPlace(state) : NONE,
     share: exit === NONE ? share : 0,
-    schedule,
     tempo: exit === NONE ? tempo : tempoOf(state),
     chances: hazardChances(state),
     away: horrorSteps(state),
