@@ -224,8 +224,8 @@ export function standing(situation: Situation, tile: number, toNextGap: number):
     )
   }
   if (tile === exit) return WEIGHTS.onExit
-  const out = chanceOut(situation, toExit[tile]!, healthOf(situation.state, situation.caver))
-  return WEIGHTS.escape * out - WEIGHTS.toExit * situation.tempo * Math.min(30, toExit[tile]!) - 0.5 * rescue
+  const lost = 1 - chanceOut(situation, toExit[tile]!, healthOf(situation.state, situation.caver))
+  return -WEIGHTS.escape * lost - WEIGHTS.toExit * situation.tempo * Math.min(30, toExit[tile]!) - 0.5 * rescue
 }
 
 /** Z-10 Her chance to get out if she ends this turn so far from the exit, before what the end of the round may bring. */

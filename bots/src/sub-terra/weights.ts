@@ -7,7 +7,7 @@ export interface Weights {
   /** A point away from the exit. */
   readonly toExit: number
   readonly onExit: number
-  /** The chance to get out, once the exit is found. */
+  /** The chance not to get out, once the exit is found. */
   readonly escape: number
   /** A point away from somebody who lies there. */
   readonly toFallen: number
@@ -79,7 +79,7 @@ const OWN: Weights = {
   tile: 2.52,
   toGap: 1.54,
   toExit: 1,
-  onExit: 53,
+  onExit: 13,
   escape: 40,
   toFallen: 1.5,
   apart: 0.0225,
