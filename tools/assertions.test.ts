@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { root } from './steps.ts'
 
 /** Where it holds; storage, server, words and page follow. */
-const SOURCES = globSync('{kernel,bots,lab,games/*}/src/**/*.ts', { cwd: root })
+const SOURCES = globSync('{kernel,bots,trials,lab,games/*}/src/**/*.ts', { cwd: root })
   .map(path => path.replaceAll('\\', '/'))
   .filter(path => !path.endsWith('.test.ts'))
 

@@ -3,9 +3,12 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './steps.ts'
 
-const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', '{kernel,words,bots,protocol,storage,server,web,lab}/README.md'], {
-  cwd: root,
-})
+const DOCUMENTS = globSync(
+  ['*.md', 'docs/**/*.md', '{kernel,words,bots,trials,protocol,storage,server,web,lab}/README.md'],
+  {
+    cwd: root,
+  },
+)
 
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 

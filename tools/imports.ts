@@ -12,15 +12,16 @@ export const LADDER: Readonly<Record<string, readonly string[]>> = {
   'games/catalog': ['kernel', ...GAMES],
   words: ['kernel', ...GAMES],
   bots: ['kernel', ...GAMES],
+  trials: ['kernel', ...GAMES, 'bots'],
   protocol: ['kernel'],
   storage: ['kernel'],
   server: ['kernel', 'catalog', 'bots', 'protocol', 'storage', 'words'],
-  web: ['kernel', ...GAMES, 'catalog', 'bots', 'protocol', 'words'],
-  lab: ['kernel', ...GAMES, 'catalog', 'bots', 'storage', 'words'],
+  web: ['kernel', ...GAMES, 'catalog', 'bots', 'trials', 'protocol', 'words'],
+  lab: ['kernel', ...GAMES, 'catalog', 'bots', 'trials', 'storage', 'words'],
 }
 
 /** Packages whose sources run in any JavaScript: no node, no browser, no clock, no randomness of their own. */
-const PURE = ['kernel', ...GAMES.map(game => `games/${game}`), 'games/catalog', 'words', 'bots', 'protocol']
+const PURE = ['kernel', ...GAMES.map(game => `games/${game}`), 'games/catalog', 'words', 'bots', 'trials', 'protocol']
 
 const IMPURE: readonly (readonly [RegExp, string])[] = [
   [/\bMath\s*\.\s*random\b/, 'Math.random'],

@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { root } from './steps.ts'
 
 /** The sources of everything that is shipped; tests, benches and fixtures may name games. */
-const SOURCES = globSync('{kernel,words,bots,protocol,storage,server,web,lab}/src/**/*.{ts,tsx,css}', { cwd: root })
+const SOURCES = globSync('{kernel,words,bots,trials,protocol,storage,server,web,lab}/src/**/*.{ts,tsx,css}', {
+  cwd: root,
+})
   .concat(globSync('games/*/{src,test-kit}/**/*.ts', { cwd: root }))
   .map(path => path.replaceAll('\\', '/'))
   .filter(path => !/\.test\.tsx?$/.test(path))
@@ -24,7 +26,7 @@ const filesNaming = (id: string): string[] =>
 
 /** Folders of a game's own. */
 const isHome = (id: string) => (path: string) =>
-  [`games/${id}/`, `bots/src/${id}/`, `lab/src/games/${id}/`, `web/src/boards/${id}/`].some(home =>
+  [`games/${id}/`, `bots/src/${id}/`, `trials/src/${id}/`, `lab/src/games/${id}/`, `web/src/boards/${id}/`].some(home =>
     path.startsWith(home),
   )
 
@@ -35,6 +37,7 @@ const LISTS = [
   'games/catalog/src/games.ts',
   'games/catalog/src/shapes.ts',
   'lab/src/games/lab-games.ts',
+  'trials/src/trial-games.ts',
   'web/src/boards/boards.ts',
 ]
 

@@ -16,6 +16,7 @@ export const SLOW_TESTS: readonly string[] = [
   'storage/src/postgres/**',
   // The terminal as a process for each question.
   'lab/src/{main,hostile-files}.test.ts',
+  'lab/src/run/killed.test.ts',
   'lab/src/referee/**',
   'lab/src/third-game.plugged.test.ts',
   // Games by the hundred, texts and tables by the thousand.
@@ -24,7 +25,7 @@ export const SLOW_TESTS: readonly string[] = [
   'games/*/src/notation/hostile-text.test.ts',
   'lab/src/{compare,gym,simulate,soak,tune}/**',
   'lab/src/games/*/notation.test.ts',
-  'server/src/{daily,moderation,privacy,records,results,tables}/**',
+  'server/src/{clubs,daily,deals,moderation,privacy,records,results,tables}/**',
   'server/src/budgets/{abuse,floods}.test.ts',
   'server/src/commands/second-thoughts.test.ts',
   'server/src/sockets/connections.test.ts',

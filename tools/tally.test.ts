@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Report, sum, tally } from './tally.ts'
+import { failedFiles, type Report, replaced, sum, tally } from './tally.ts'
 
 const file = (status: string, ...tests: string[]): Report['testResults'][number] => ({
   name: 'some.test.ts',
@@ -20,6 +20,15 @@ test.each<[string, Report | undefined, boolean, number, number]>([
   ['no report at all', undefined, false, 0, 1],
 ])('the tally when %s', (_, given, succeeded, passed, failed) => {
   expect(tally(given, succeeded)).toEqual({ passed, failed })
+})
+
+test('files that failed are counted by their second try, all others by their first', () => {
+  const good = { ...file('passed', 'passed', 'passed', 'skipped'), name: 'good.test.ts' }
+  const first = report(3, 1, good, file('failed', 'passed', 'failed'))
+  expect(failedFiles(first)).toEqual(['some.test.ts'])
+  expect(replaced(first, failedFiles(first), { passed: 2, failed: 0 })).toEqual({ passed: 4, failed: 0 })
+  expect(replaced(first, failedFiles(first), { passed: 1, failed: 1 })).toEqual({ passed: 3, failed: 1 })
+  expect(failedFiles(undefined)).toEqual([])
 })
 
 test('tallies add up', () => {

@@ -30,6 +30,17 @@ function isUnloadable(file: Report['testResults'][number]): boolean {
   return file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed')
 }
 
+/** Files in which something failed. */
+export const failedFiles = (report: Report | undefined): string[] =>
+  (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
+
+/** A report's tally once these files of it have been tried again. */
+export function replaced(report: Report | undefined, files: readonly string[], again: Tally): Tally {
+  const others = (report?.testResults ?? []).filter(({ name }) => !files.includes(name))
+  const passed = others.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed')
+  return { passed: passed.length + again.passed, failed: again.failed }
+}
+
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }))
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 import { passAll, passes, passesBeside, root, STATIC_STEPS, type Step } from './steps.ts'
-import { type Report, sum, type Tally, tally } from './tally.ts'
+import { failedFiles, type Report, replaced, sum, type Tally, tally } from './tally.ts'
 
 /** Beside each other: the ones wait for clocks and databases, the others for a page, and none for long. */
 const SUITES: readonly Step[] = [
@@ -12,11 +12,14 @@ const SUITES: readonly Step[] = [
   { name: 'browser', program: 'vitest', args: ['--project', 'e2e'] },
 ]
 
+/** As many files may fail for a reason that goes away by itself; where more do, something is broken. */
+const FEW = 4
+
 const chromium = await browser()
 const selection = process.argv.slice(2)
 const tallies =
   selection.length > 0
-    ? [await tested({ name: 'selected', program: 'vitest', args: selection }, passes)]
+    ? [(await tested({ name: 'selected', program: 'vitest', args: selection }, passes)).tally]
     : await everything()
 
 const { passed, failed } = sum(tallies)
@@ -25,20 +28,41 @@ process.exitCode = failed > 0 ? 1 : 0
 
 async function everything(): Promise<Tally[]> {
   const suites = SUITES.map(suite => tested(suite, passesBeside))
-  return [...(await passAll(STATIC_STEPS)).map(counted), ...(await Promise.all(suites))]
+  const checks = (await passAll(STATIC_STEPS)).map(counted)
+  const firsts = await Promise.all(suites)
+  const tallies = checks
+  for (const [index, first] of firsts.entries()) tallies.push(await settled(SUITES[index]!, first))
+  return tallies
 }
 
 function counted(ok: boolean): Tally {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function tested({ name, program, args }: Step, run: typeof passes): Promise<Tally> {
-  const file = join(root, 'node_modules', `.grotto-tests-${name}.json`)
+interface Tested {
+  readonly report: Report | undefined
+  readonly tally: Tally
+}
+
+/**
+ * Where nobody watches, what failed is tried once more, alone: the files that failed, or all of a suite that ended by an
+ * error outside of any test, which no retry of a test mends. It is said, so that whoever reads it can look for the cause.
+ */
+async function settled(suite: Step, first: Tested): Promise<Tally> {
+  const files = failedFiles(first.report)
+  if (!process.env.CI || first.tally.failed === 0 || files.length > FEW) return first.tally
+  console.log(`\n${suite.name}: tried once more: ${files.length > 0 ? files.join(', ') : 'all of it'}`)
+  const again = await tested({ ...suite, name: `${suite.name} again`, args: [...suite.args, ...files] }, passesBeside)
+  return files.length > 0 ? replaced(first.report, files, again.tally) : again.tally
+}
+
+async function tested({ name, program, args }: Step, run: typeof passes): Promise<Tested> {
+  const file = join(root, 'node_modules', `.grotto-tests-${name.replaceAll(' ', '-')}.json`)
   rmSync(file, { force: true })
   const reporting = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const succeeded = await run({ name, program, args: [...reporting, ...args] }, chromium)
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
-  return tally(report, succeeded)
+  return { report, tally: tally(report, succeeded) }
 }
 
 /** Finds or installs Chromium once, before test files would look for it. */

@@ -1,25 +1,12 @@
 import { diamant } from '@grotto/diamant'
 import { fastChance, type Game, type GameTypes } from '@grotto/kernel'
-import { subTerra } from '@grotto/sub-terra'
+import { ASKED_QUESTIONS, subTerra } from '@grotto/sub-terra'
 import { describe, expect, test } from 'vitest'
 import { type Found, foundInCaves, foundOnPaths } from '../test-kit/found-positions.ts'
 import { BOTS, botFor, botsOf, REASONS, SUB_TERRA_REASONS } from './index.ts'
 
-/** Everything Sub Terra can ask: a turn, and all that comes up within one or between two. */
-const QUESTIONS = [
-  'turn',
-  'commanded',
-  'step',
-  'guide',
-  'intuition',
-  'place',
-  'surface',
-  'horrorOrder',
-  'horrorPath',
-  'spawn',
-] as const
 const PATHS = foundOnPaths(24)
-const CAVES = foundInCaves(3, QUESTIONS)
+const CAVES = foundInCaves(3, ASKED_QUESTIONS)
 const SPOKEN: ReadonlySet<string> = new Set([...REASONS, ...SUB_TERRA_REASONS])
 
 /** From here on every decision plays games out: fewer positions, one iteration. */
@@ -43,7 +30,7 @@ function holdsAt<G extends GameTypes>(game: Game<G>, id: string, positions: read
 }
 
 test('random play meets every question the game can ask', () => {
-  expect(new Set(CAVES.map(({ asked }) => asked))).toEqual(new Set(QUESTIONS))
+  expect(new Set(CAVES.map(({ asked }) => asked))).toEqual(new Set(ASKED_QUESTIONS))
 })
 
 describe('wherever it is asked, a bot answers legally, says why, and is moved by nothing it cannot see', () => {

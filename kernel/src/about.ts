@@ -16,6 +16,11 @@ export interface GameAbout {
   readonly bots: number
   /** One game a day that everybody plays alike: bots on the other seats, and who plays the same on the first for comparison. */
   readonly daily?: { readonly options: object; readonly bots: readonly string[]; readonly rival: string }
+  /**
+   * Points that a club's season gives for what a table reached together. Without it places count: a point for everybody
+   * whom one left behind.
+   */
+  readonly season?: Readonly<Record<string, number>>
   /** The rules; a browser loads them apart. */
   load(): Promise<Game>
 }

@@ -41,6 +41,10 @@ export function makeRecord<G extends GameTypes>(
   }
 }
 
+/** A record that says of itself that its deal had been played before. */
+export const markedRecord = (record: GameRecord, sameDeal: boolean): GameRecord =>
+  sameDeal ? { ...record, sameDeal } : record
+
 function hashesOf<G extends GameTypes>(
   game: Game<G>,
   options: G['options'],

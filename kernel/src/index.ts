@@ -19,7 +19,7 @@ export {
 } from './fairness.ts'
 export { fastChance, labelledChance } from './fast-chance.ts'
 export { type Figures, figuresOf, OWN_BOX } from './figures.ts'
-export { makeRecord, stateHash } from './finish.ts'
+export { makeRecord, markedRecord, stateHash } from './finish.ts'
 export {
   apply,
   type Game,

@@ -28,6 +28,7 @@ export function parseRecord(input: unknown): GameRecord {
     sitters: list(record.sitters, 'sitters').map(parseSitter),
     fairness: parseFairness(fields(record.fairness, 'fairness')),
     ...(isImported(record.imported) ? { imported: record.imported } : {}),
+    ...(record.sameDeal === true ? { sameDeal: true } : {}),
     entries,
     ...(record.outcome === undefined ? {} : { outcome: parseOutcome(fields(record.outcome, 'outcome')) }),
     ...(record.hashes === undefined ? {} : { hashes: parseHashes(record.hashes, entries.length) }),

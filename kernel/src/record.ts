@@ -61,6 +61,8 @@ export interface GameRecord {
   readonly fairness: Fairness
   /** Absent where the writer dealt the game, or says so: in a file that is as good a claim as all others. */
   readonly imported?: Imported
+  /** Dealt as another game before it: whoever had seen that one knew what would come. A file may leave it away. */
+  readonly sameDeal?: true
   readonly entries: readonly Entry[]
   readonly outcome?: Outcome
   /** Hash of the state after each entry; in finished records only, since they would betray secrets. */

@@ -1,9 +1,9 @@
 import { BOTS } from '@grotto/bots'
 import { fastChance } from '@grotto/kernel'
 import { layOutCave, type SubTerraState, subTerra } from '@grotto/sub-terra'
+import { decider } from '@grotto/trials'
 import { LANGUAGES, loadWords } from '@grotto/words'
 import { describe, expect, test } from 'vitest'
-import { decider } from './bots.ts'
 import { gameOptions } from './games/lab-game.ts'
 import { subTerraLabGame } from './games/sub-terra/lab-game.ts'
 

@@ -1,5 +1,5 @@
-import { type Bot, type BotEntry, botsOf } from '@grotto/bots'
-import { type Chance, fastChance, type Game, type GameTypes, type Seat } from '@grotto/kernel'
+import { type BotEntry, botsOf } from '@grotto/bots'
+import type { Game } from '@grotto/kernel'
 import { UsageError } from './usage-error.ts'
 
 /** A bot of the list by its id, or the list where there is none. */
@@ -17,33 +17,4 @@ export const characterOf = (game: Pick<Game, 'id'>, id: string): string =>
 /** Who sits down where nobody was named: rules of thumb, which play sensibly and at once. */
 export function usualBot(game: Pick<Game, 'id'>): string {
   return botsOf(game.id).find(entry => entry.level === 2)?.id ?? 'random'
-}
-
-/** Decides for a seat; `log` is every public fact so far. */
-export type Decide<G extends GameTypes> = (state: G['state'], seat: Seat, log: readonly G['event'][]) => G['action']
-
-/** How a bot thinks at the laboratory: repeatable, so by a number of iterations and never by the clock. */
-export interface Thought {
-  readonly bot: string
-  readonly iterations?: number | undefined
-}
-
-/** A bot on any seat of a game: it is shown views, unless it is a seer, and has luck of its own. */
-export function decider<G extends GameTypes>(game: Game<G>, thought: Thought, seed: string): Decide<G> {
-  const { make, seer } = botEntry(game, thought.bot)
-  const bot: Bot<G> = make(game)
-  const luck = new Map<Seat, Chance>()
-  const randomOf = (seat: Seat): Chance => {
-    const known = luck.get(seat) ?? fastChance(`${seed}/bot/${seat}`)
-    luck.set(seat, known)
-    return known
-  }
-  const { iterations } = thought
-  const shown = seer
-    ? (state: G['state']): G['view'] => state
-    : (state: G['state'], seat: Seat) => game.view(state, seat)
-  return (state, seat, log) => {
-    const thinking = { seat, random: randomOf(seat), ...(iterations === undefined ? {} : { iterations }) }
-    return bot.decide(shown(state, seat), log, thinking).action
-  }
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, createReadStream, writeFileSync } from 'node:fs'
+import { appendFileSync, createReadStream, renameSync, writeFileSync } from 'node:fs'
 import { isTooDeep, MAX_DEPTH } from '@grotto/kernel'
 import { UsageError } from './usage-error.ts'
 
@@ -50,6 +50,13 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
 
 export const writeText = (path: string, text: string): void => written(path, () => writeFileSync(path, text))
 export const appendText = (path: string, text: string): void => written(path, () => appendFileSync(path, text))
+
+/** Puts a whole file in the place of another: whoever is killed meanwhile leaves the old one. */
+export const replaceFile = (path: string, content: string | Uint8Array): void =>
+  written(path, () => {
+    writeFileSync(`${path}.new`, content)
+    renameSync(`${path}.new`, path)
+  })
 
 function written(path: string, write: () => void): void {
   try {

@@ -11,6 +11,7 @@ import { addReferee } from './commands/referee.ts'
 import { addReplay } from './commands/replay.ts'
 import { addReport } from './commands/report.ts'
 import { addReportToFixture } from './commands/report-to-fixture.ts'
+import { addRun } from './commands/run.ts'
 import { addSimulate } from './commands/simulate.ts'
 import { addTune } from './commands/tune.ts'
 import { addVerify } from './commands/verify.ts'
@@ -33,6 +34,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addPlay,
   addSimulate,
   addCompare,
+  addRun,
   addTune,
   addReport,
   addBots,

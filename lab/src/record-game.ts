@@ -1,5 +1,6 @@
 import { fastChance, type Game, type GameRecord, type GameTypes } from '@grotto/kernel'
-import { botEntry, type Decide, decider, type Thought } from './bots.ts'
+import { type Decide, decider, type Thought } from '@grotto/trials'
+import { botEntry } from './bots.ts'
 import { openTable, recordOf } from './table.ts'
 
 /** The record of a whole game played by a bot on every seat: the same seed gives the same record, byte for byte. */
@@ -9,6 +10,7 @@ export function recordGame<G extends GameTypes>(
   seed: string,
   thought: Thought = { bot: 'random' },
 ): GameRecord {
+  const { id: name, version } = botEntry(game, thought.bot)
   const table = openTable(game, options, seed)
   const { play } = table
   const decide = thought.bot === 'random' ? randomly(game, seed) : decider(game, thought, seed)
@@ -16,7 +18,6 @@ export function recordGame<G extends GameTypes>(
     const log = thought.bot === 'random' ? [] : play.steps.flatMap(step => step.events)
     play.act(seat, decide(play.state, seat, log), 0, thought.bot)
   }
-  const { id: name, version } = botEntry(game, thought.bot)
   const seats = Array.from({ length: game.seatCount(options) }, (_, seat) => `seat ${seat}`)
   return recordOf(
     table,

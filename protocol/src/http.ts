@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Me, Notice } from './messages.ts'
 import {
   BotId,
+  ClubId,
   Entropy,
   GameId,
   Language,
@@ -69,6 +70,8 @@ export const Webhook = v.strictObject({ address: v.pipe(v.string(), v.trim(), v.
 /** POST /api/tables: the one who asks hosts it and sits on seat 0. */
 export const CreateTable = v.strictObject({
   game: GameId,
+  /** A club of mine, whose members find it. */
+  club: v.optional(ClubId),
   options: v.optional(v.unknown()),
   settings: v.optional(v.partial(Settings)),
 })
@@ -164,6 +167,8 @@ export const HTTP_ERRORS = {
   webhookNotPublic: [422],
   webhookNoAnswer: [422],
   tooManyTokens: [422],
+  tooManyClubs: [422],
+  clubFull: [422],
   tooMany: [429],
   failed: [500],
   unavailable: [503],

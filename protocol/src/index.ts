@@ -6,9 +6,11 @@ export const MAX_COMMAND_BYTES = 16_384
 export const SOCKET_PATH = '/api/live'
 
 export { isTooDeep, MAX_DEPTH } from '@grotto/kernel'
+export * from './clubs.ts'
 export * from './commands.ts'
 export * from './companions.ts'
 export * from './daily.ts'
+export * from './deals.ts'
 export * from './descriptions.ts'
 export * from './http.ts'
 export { parseJson } from './json.ts'

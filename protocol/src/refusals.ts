@@ -38,10 +38,14 @@ export const TABLE_REASONS = [
   'notThere',
   'muted',
   'notOver',
+  'noDeal',
+  'dealSealed',
+  'dealFixed',
   'logFull',
   'idReused',
   'mindMadeUp',
   'undosUsedUp',
   'talkFull',
+  'silentTable',
 ] as const
 export type TableReason = (typeof TABLE_REASONS)[number]

@@ -2,9 +2,10 @@ import type { Refusal } from '@grotto/kernel'
 import * as v from 'valibot'
 import { visibleText } from './visible-text.ts'
 
-/** Unguessable names of tables and people, made by the server. */
+/** Unguessable names of tables, clubs and people, made by the server. */
 export const TABLE_ID = /^[A-Za-z0-9]{12,32}$/
 export const TableId = v.pipe(v.string(), v.regex(TABLE_ID))
+export const ClubId = v.pipe(v.string(), v.regex(TABLE_ID))
 export const PersonId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{12,32}$/))
 /** Six letters and digits that cannot be mistaken for one another; upper and lower case are the same. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -14,7 +15,7 @@ export const ShortCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/
 export const Language = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/))
 
 /** What somebody writes, without what nobody can see; of that there may be some. */
-const written = (longest: number) =>
+export const written = (longest: number) =>
   v.pipe(v.string(), v.maxLength(longest * 4), v.transform(visibleText), v.minLength(1), v.maxLength(longest))
 export const PersonName = written(24)
 export const ChatText = written(300)

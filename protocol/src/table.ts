@@ -13,6 +13,12 @@ import {
   Version,
 } from './shapes.ts'
 
+/**
+ * How people talk while they play: as they like; each shows a plan of her own before she sees those of others, or waits
+ * half a minute; not at all, but for pointing.
+ */
+export const TALKS = ['free', 'ownPlan', 'silent'] as const
+
 /** What the host decides about a table besides the options of the game. */
 export const Settings = v.object({
   visibility: v.picklist(['link', 'public']),
@@ -24,6 +30,8 @@ export const Settings = v.object({
   odds: v.boolean(),
   /** Milliseconds a bot waits before it decides; as the server has it where nobody says. */
   botPace: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(30_000))),
+  /** How people talk while they play; as they like where nobody says. */
+  talk: v.optional(v.picklist(TALKS)),
   /** What the host calls the table, and the language people speak there: both for those who look for one. */
   name: v.optional(TableName),
   language: v.optional(TableLanguage),
@@ -143,6 +151,11 @@ export const TableInfo = v.object({
   /** Table and move this game was continued from. */
   forkOf: v.optional(v.object({ table: v.optional(TableId), move: v.number() })),
   imported: v.optional(ImportedInfo),
+  /**
+   * Played with the deal of another game, which whoever played or watched that one knows. `table` is that game, told once
+   * this one is finished; `imported` where it came as a file.
+   */
+  sameDeal: v.optional(v.object({ table: v.optional(TableId), imported: v.optional(v.literal(true)) })),
   outcome: v.optional(OutcomeShape),
   /** The game was stopped before its end; older tables do not say who proposed it. */
   stopped: v.optional(v.object({ by: v.optional(SeatNumber) })),
@@ -170,6 +183,8 @@ export const TableSummary = v.object({
   /** How it ended, where it did. */
   outcome: v.optional(OutcomeShape),
   imported: v.optional(ImportedInfo),
+  /** Played with the deal of another game. */
+  sameDeal: v.optional(v.literal(true)),
   /** The seat of the one who asks. */
   you: v.optional(SeatNumber),
   yourTurn: v.boolean(),

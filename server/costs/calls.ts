@@ -1,23 +1,32 @@
-import { MAX_COMMAND_BYTES } from '@grotto/protocol'
+import { type DealOffer, MAX_COMMAND_BYTES } from '@grotto/protocol'
 import type { AnyRoute } from '../src/http/route.ts'
 import { BrowserKeys } from '../test-kit/browser-keys.ts'
 import { Client } from '../test-kit/client.ts'
+import { CLUB_CALLS } from './club-calls.ts'
 import { largest } from './largest.ts'
 import type { Budget, Ready } from './measure.ts'
 import { DIAMANT, type World } from './world.ts'
 
-interface CallRequest {
+export interface CallRequest {
   readonly by: Client
   readonly path?: string
   /** Instead of the largest that the schema allows. */
   readonly body?: unknown
 }
-interface Case extends Budget {
+export interface Case extends Budget {
   readonly asked: (world: World) => Promise<readonly CallRequest[]>
 }
 
 const byHost = async ({ host }: World): Promise<CallRequest[]> => [{ by: host }]
 const aStranger = async ({ server }: World): Promise<Client> => Client.arrive(server.address)
+
+/** Of the longest game there is. */
+const offered =
+  (more: object) =>
+  async ({ host, finished }: World): Promise<CallRequest[]> => {
+    const { offer } = (await host.http('POST', `/api/tables/${finished}/offer`)) as DealOffer
+    return [{ by: host, body: { offer, ...more } }]
+  }
 
 const RECORD_BYTES = 1_000_000
 /** What fills a record up to the last byte. */
@@ -136,6 +145,13 @@ export const CALLS: Readonly<Record<string, Case>> = {
     heap: 800,
     asked: async ({ host }) => [{ by: host, path: '/api/daily/diamant?day=2026-01-01' }],
   },
+  'POST /api/tables/:id/offer': {
+    cpu: 30,
+    heap: 800,
+    asked: async ({ host, finished }) => [{ by: host, path: `/api/tables/${finished}/offer` }],
+  },
+  'POST /api/offers': { cpu: 30, heap: 800, asked: offered({}) },
+  'POST /api/offers/table': { cpu: 60, heap: 1_500, asked: offered({ with: 'bots' }) },
   'GET /api/my/companions': { cpu: 40, heap: 1_000, asked: byHost },
   'PUT /api/my/blocks': {
     cpu: 25,
@@ -151,6 +167,7 @@ export const CALLS: Readonly<Record<string, Case>> = {
     ],
   },
   'DELETE /api/tables/:id/invite': { cpu: 15, heap: 500, asked: atTables('/invite') },
+  ...CLUB_CALLS,
   'GET /api/my/results': { cpu: 60, heap: 1_500, asked: byHost },
   'GET /api/my/results/all': {
     cpu: 600,

@@ -9,6 +9,7 @@ import type { Client } from '../test-kit/client.ts'
 import { friends } from '../test-kit/friends.ts'
 import { longRecord } from '../test-kit/long-record.ts'
 import { ProbedServer } from '../test-kit/probed-server.ts'
+import { fillClub } from './fill-club.ts'
 import { largest } from './largest.ts'
 
 /** As many as one server lists of somebody's tables, and somewhat more. */
@@ -46,6 +47,8 @@ export class World {
   finished!: string
   /** The record of that game. */
   readonly record = longRecord({ entries: 3_990, undos: 300 })
+  /** A club of the host's, with 10,000 games. */
+  club!: string
   /** Tables of the host, more than are listed. */
   mine: string[] = []
 
@@ -140,6 +143,7 @@ export class World {
     const store = new SqliteStore(join(this.server.data, 'grotto.db'))
     await store.write({ table: this.long, entries: wavering(await store.entries(this.long)) })
     await store.write({ table: talkOf(this.long), entries: this.#talk() })
+    this.club = await fillClub(store, this.host.id)
     await store.close()
     await this.server.start()
     for (const person of this.people) {

@@ -52,7 +52,9 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   const allowedOrigin = originCheck(config.origins, config.trustProxy)
   const meantForUs = hostCheck(config.publicUrl, config.origins, config.trustProxy)
   const isStopping = () => stopping
-  const api = { ...base, wiring, identities, measures, records, disconnector, allowedOrigin, meantForUs, isStopping }
+  const peopleHere = () => sockets.people
+  const checks = { allowedOrigin, meantForUs, isStopping, peopleHere }
+  const api = { ...base, wiring, identities, measures, records, disconnector, ...checks }
   const routes = await addApi(config, api)
   const identify = identifying(base, identities)
   const sockets: Sockets = new Sockets(app.server, {

@@ -1,4 +1,16 @@
 export type { Channel, Channels } from './channels.ts'
+export type {
+  Club,
+  ClubCaps,
+  ClubChanges,
+  ClubMember,
+  ClubOf,
+  ClubPlace,
+  ClubReached,
+  ClubResult,
+  Clubs,
+  ClubTally,
+} from './clubs.ts'
 export type { AppendedLog, Cluster } from './cluster.ts'
 export type { Blocked, Companions, TableInvitation } from './companions.ts'
 export { MemoryStore } from './memory/store.ts'
@@ -12,7 +24,7 @@ export type { Present } from './postgres/nodes.ts'
 export type { RateBuckets } from './postgres/rate-buckets.ts'
 export { PostgresStore } from './postgres/store.ts'
 export type { TransferCodes } from './postgres/transfer-codes.ts'
-export type { Companion, DailyBest, DailyReached, Result, Results, Streak, Tally } from './results.ts'
+export type { BotPlace, Companion, DailyBest, DailyReached, Result, Results, Streak, Tally } from './results.ts'
 export { copyDatabase, damageOf, layoutOfDatabase, onCopy } from './sqlite/copy.ts'
 export { type DataLock, FolderInUse, lockDataFolder } from './sqlite/data-lock.ts'
 export { DiskFailed, DiskFull } from './sqlite/disk-errors.ts'

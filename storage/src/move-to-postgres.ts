@@ -78,11 +78,30 @@ const PARTS: readonly { readonly table: string; readonly columns: Readonly<Recor
       came_out: 'text',
       local: 'int',
       daily: 'text',
+      bots: 'text',
+      club: 'text',
     },
   },
   { table: 'results_cleared', columns: { person: 'text', until: 'bigint' } },
   { table: 'blocks', columns: { person: 'text', other: 'text', at: 'bigint' } },
   { table: 'invitations', columns: { person: 'text', table_id: 'text', by_person: 'text', at: 'bigint' } },
+  {
+    table: 'clubs',
+    columns: {
+      id: 'text',
+      code: 'text',
+      name: 'text',
+      founder: 'text',
+      created: 'bigint',
+      evening: 'text',
+      season_from: 'bigint',
+    },
+  },
+  {
+    table: 'club_members',
+    columns: { club: 'text', person: 'text', since: 'bigint', seen: 'bigint', rated: 'int' },
+  },
+  { table: 'club_tables', columns: { table_id: 'text', club: 'text', at: 'bigint' } },
   { table: 'keys', columns: { name: 'text', value: 'text' } },
 ]
 type Type = 'text' | 'int' | 'bigint' | 'boolean'

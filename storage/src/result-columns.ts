@@ -1,4 +1,4 @@
-import type { Result, Tally } from './results.ts'
+import type { BotPlace, Result, Tally } from './results.ts'
 
 /** A result as SQLite and PostgreSQL give it out. */
 export interface ResultColumns {
@@ -19,6 +19,10 @@ export interface ResultColumns {
   readonly came_out: string
   readonly local: number
   readonly daily: string | null
+  /** Such as `2:mcts 3:random`. */
+  readonly bots: string
+  /** The club whose table it was: written by the store itself. */
+  readonly club?: string | null
 }
 
 /** In the order in which they are written. */
@@ -40,16 +44,24 @@ export const RESULT_COLUMNS = [
   'came_out',
   'local',
   'daily',
+  'bots',
 ] as const satisfies readonly (keyof ResultColumns)[]
 
 const listed = (text: string): string[] => (text === '' ? [] : text.split(' '))
 
 export function resultOf(columns: ResultColumns): Result {
-  const { table_id: table, party, party_size: _, came_out: cameOut, local, ...same } = columns
-  return { ...same, table, party: listed(party), cameOut: listed(cameOut), local: local === 1 }
+  const { table_id: table, party, party_size: _, came_out: cameOut, local, bots, club: __, ...same } = columns
+  const lists = { party: listed(party), cameOut: listed(cameOut), bots: botsIn(bots) }
+  return { ...same, table, ...lists, local: local === 1 }
 }
 
-export function columnsOf({ table, party, cameOut, local, ...same }: Result): ResultColumns {
+export const botsIn = (text: string): BotPlace[] =>
+  listed(text).map(each => {
+    const [place, ...bot] = each.split(':')
+    return { bot: bot.join(':'), place: Number(place) }
+  })
+
+export function columnsOf({ table, party, cameOut, local, bots, ...same }: Result): ResultColumns {
   return {
     ...same,
     at: Math.round(same.at),
@@ -58,6 +70,7 @@ export function columnsOf({ table, party, cameOut, local, ...same }: Result): Re
     party_size: party.length,
     came_out: cameOut.join(' '),
     local: local ? 1 : 0,
+    bots: bots.map(({ bot, place }) => `${place}:${bot}`).join(' '),
   }
 }
 

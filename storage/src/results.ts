@@ -13,6 +13,8 @@ export interface Result {
   readonly people: number
   readonly place: number
   readonly score: number | null
+  /** Where the table's bots ended. */
+  readonly bots: readonly BotPlace[]
   /** What was reached, in the game's own word. */
   readonly result: string
   /** How hard it was, in the game's own word; null where it knows no such thing. */
@@ -24,6 +26,11 @@ export interface Result {
   readonly local: boolean
   /** The day whose game it was, if it was one. */
   readonly daily: string | null
+}
+
+export interface BotPlace {
+  readonly bot: string
+  readonly place: number
 }
 
 /** How often one and the same thing was reached. */

@@ -1,5 +1,6 @@
 import type { Json } from '@grotto/kernel'
 import type { Channels } from './channels.ts'
+import type { Clubs } from './clubs.ts'
 import type { Cluster } from './cluster.ts'
 import type { Companions } from './companions.ts'
 import type { Moderation } from './moderation.ts'
@@ -166,6 +167,8 @@ export interface Store {
   readonly results: Results
   /** Whom people want at their tables, and whom not. */
   readonly companions: Companions
+  /** Private groups with tables of their own. */
+  readonly clubs: Clubs
 
   /** A value that stays, and that all who share the store share: the first to offer one decides. */
   sharedKey(name: string, offered: string): Promise<string>

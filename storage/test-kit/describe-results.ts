@@ -21,6 +21,7 @@ const result = (person: string, table: string, more: Partial<Result> = {}): Resu
   cameOut: PARTY.slice(1),
   local: false,
   daily: null,
+  bots: [{ bot: 'mcts', place: 2 }],
   ...more,
 })
 const scored = (person: string, table: string, place: number, score: number, more: Partial<Result> = {}): Result =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CodeTaken, type Entry, SequenceTaken, type Store, type TableRow } from '../src/store.ts'
+import { describeClubs } from './describe-clubs.ts'
 import { describeCompanions } from './describe-companions.ts'
 import { describeModeration } from './describe-moderation.ts'
 import { describeResults } from './describe-results.ts'
@@ -328,6 +329,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     describeModeration(() => store)
     describeResults(() => store)
     describeCompanions(() => store)
+    describeClubs(() => store)
 
     test('a key is what the first one offered', async () => {
       expect(await store.sharedKey('cookies', 'first')).toBe('first')

@@ -6,7 +6,17 @@ import { root, say } from './root.mjs'
 import { version } from './version.mjs'
 
 /** What the page is made of, besides the version it shows; a change in any of it makes the built page stale. */
-const SOURCES = ['kernel/src', 'games', 'words', 'bots/src', 'protocol/src', 'web', 'docs/rules', 'package-lock.json']
+const SOURCES = [
+  'kernel/src',
+  'games',
+  'words',
+  'bots/src',
+  'trials/src',
+  'protocol/src',
+  'web',
+  'docs/rules',
+  'package-lock.json',
+]
 
 /** Beside the sources, and in no page. */
 const NO_PART_OF_IT = new Set(['node_modules', 'fixtures', 'e2e', 'bench', 'scripts'])

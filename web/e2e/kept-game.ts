@@ -23,6 +23,7 @@ interface KeptGame {
   readonly created: number
   readonly touched: number
   readonly finished: boolean
+  readonly sameDeal?: string
 }
 
 /** A game for this device whose chance follows from a word: the same story every time. */
@@ -44,12 +45,14 @@ export function newGame(game: Game, options: object, sitters: readonly Sitter[],
   }
 }
 
+type Choose = (legal: readonly { readonly type: string }[], done: number) => unknown
+
 /** Two cards go on, the third leaves; a caver ends each turn: the quickest way to the end of either game. */
-const inHaste = (legal: readonly { readonly type: string }[], done: number): unknown =>
+const inHaste: Choose = (legal, done) =>
   legal.find(({ type }) => type === (done % 3 === 2 ? 'leave' : 'goOn') || type === 'endTurn') ?? legal[0]
 
 /** The same game after so many actions of everybody, or at its end: as it is kept when it was played on the page. */
-function played(game: Game, begun: KeptGame, actions = Number.POSITIVE_INFINITY): KeptGame {
+function played(game: Game, begun: KeptGame, actions = Number.POSITIVE_INFINITY, choose = inHaste): KeptGame {
   const at = Date.now()
   const play = Play.start(game, begun.options as never, streams(begun.secrets, []), at)
   const done = new Map<Seat, number>()
@@ -58,7 +61,7 @@ function played(game: Game, begun: KeptGame, actions = Number.POSITIVE_INFINITY)
     const seat = game.toAct(play.state)[0]!
     const mine = done.get(seat) ?? 0
     const legal = game.legal(game.view(play.state, seat), seat)
-    const acted = play.act(seat, inHaste(legal as never, mine), at + i, begun.sitters[seat]!.bot)
+    const acted = play.act(seat, choose(legal as never, mine), at + i, begun.sitters[seat]!.bot)
     if ('refusal' in acted) throw new Error(JSON.stringify(acted.refusal))
     done.set(seat, mine + 1)
   }
@@ -93,12 +96,20 @@ export const newCave = (): KeptGame =>
     'gap',
   )
 
+const aloneInACave = (): KeptGame =>
+  newGame(subTerra as never, { players: 1, cavers: CAVERS, start: 'leader' }, [{ name: 'Mara' }], 'cave')
+
 /** Mara leads four cavers nowhere. */
-export const playedSubTerra = (): KeptGame =>
-  played(
-    subTerra as never,
-    newGame(subTerra as never, { players: 1, cavers: CAVERS, start: 'leader' }, [{ name: 'Mara' }], 'cave'),
-  )
+export const playedSubTerra = (): KeptGame => played(subTerra as never, aloneInACave())
+
+/** The same cave, in which she looks behind every opening for two turns. */
+export const playedAgain = (): KeptGame => ({
+  ...played(subTerra as never, aloneInACave(), undefined, (legal, done) =>
+    done < 4 ? (legal.find(({ type }) => type === 'reveal') ?? inHaste(legal, done)) : inHaste(legal, done),
+  ),
+  id: 'kept-again',
+  sameDeal: aloneInACave().id,
+})
 
 /** Puts games on this device, which shows a page of ours; gives the address of the last one. */
 export async function keepGames(page: Page, ...games: readonly KeptGame[]): Promise<string> {

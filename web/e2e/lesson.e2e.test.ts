@@ -37,7 +37,7 @@ async function after(page: Page, action: () => Promise<void>): Promise<void> {
 test('Diamant by pointing on a phone: from the front page to a first game with the coach', async () => {
   const mara = await evening.visitor({ size: PHONE })
   const { page } = mara
-  const lesson = page.locator('article.diamant').getByRole('link', { name: 'Learn by playing' })
+  const lesson = page.locator('article[data-game="diamant"]').getByRole('link', { name: 'Learn by playing' })
   /** A touch is confirmed by a second one. */
   const choose = async (card: string) => {
     await page.locator(`.choices .${card}`).tap()

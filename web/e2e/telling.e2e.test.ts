@@ -26,6 +26,17 @@ async function goOn({ page }: Visitor): Promise<void> {
   await page.locator('.moment.revealed').waitFor()
 }
 
+const odds = ({ page }: Visitor) => page.locator('.odds').textContent()
+
+/** What the odds say when the next card has come to the path, still to be turned. */
+const oddsAtNextCard = ({ page }: Visitor): Promise<unknown> =>
+  page.evaluate(`new Promise(tell => {
+    const cards = () => document.querySelectorAll('.scene .place').length
+    const before = cards()
+    new MutationObserver(() => cards() > before && tell(document.querySelector('.odds')?.textContent))
+      .observe(document.body, { childList: true, subtree: true })
+  })`)
+
 async function toTheEnd({ page }: Visitor): Promise<void> {
   while ((await page.locator(ASKED).count()) === 0) await page.keyboard.press('Escape')
 }
@@ -36,11 +47,15 @@ test('while it is told what happened it is nobody’s turn: not on the board, no
   await mara.page.locator(ASKED).first().waitFor()
   expect(await mara.page.title()).toMatch(YOUR_TURN)
   await mara.button(ADVICE).waitFor()
+  const known = await odds(mara)
+  const atNextCard = oddsAtNextCard(mara)
   await goOn(mara)
   expect(await mara.page.title()).not.toMatch(YOUR_TURN)
   expect(await mara.page.locator(ASKED).count()).toBe(0)
   expect(await mara.button(ADVICE).count()).toBe(0)
   await toTheEnd(mara)
+  expect(await atNextCard).toBe(known)
+  expect(await odds(mara)).not.toBe(known)
   await expect.poll(() => mara.page.title()).toMatch(YOUR_TURN)
   await mara.button(ADVICE).waitFor()
   await mara.looksRight()

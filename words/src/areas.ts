@@ -13,7 +13,11 @@ export interface Areas {
   learn: typeof import('./en/learn.ts').learn
   lesson: typeof import('./en/lesson.ts').lesson
   about: typeof import('./en/about.ts').about
+  lab: typeof import('./en/lab.ts').lab
+  deals: typeof import('./en/deals.ts').deals
+  screen: typeof import('./en/screen.ts').screen
   club: typeof import('./en/club.ts').club
+  clubs: typeof import('./en/clubs.ts').clubs
 }
 export type Area = keyof Areas
 

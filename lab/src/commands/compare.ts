@@ -1,5 +1,6 @@
+import type { Thought } from '@grotto/trials'
 import { type Command, Option } from 'commander'
-import { botEntry, type Thought } from '../bots.ts'
+import { botEntry } from '../bots.ts'
 import type { Cell } from '../compare/cell.ts'
 import { compare } from '../compare/compare.ts'
 import { keptGames } from '../compare/kept.ts'

@@ -1,5 +1,5 @@
+import type { Thought } from '@grotto/trials'
 import type { Command } from 'commander'
-import type { Thought } from '../bots.ts'
 import { writeText } from '../files.ts'
 import { gameOptions, positiveNumber } from '../games/lab-game.ts'
 import { recordGame } from '../record-game.ts'

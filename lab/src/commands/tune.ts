@@ -1,7 +1,9 @@
 import { given } from '@grotto/kernel'
+import type { Estimate } from '@grotto/trials'
 import type { Command } from 'commander'
-import type { Estimate } from '../compare/estimate.ts'
+import { writeText } from '../files.ts'
 import { json, type LabGame, type NamedOptions, positiveNumber } from '../games/lab-game.ts'
+import { tuningChart } from '../tune/chart.ts'
 import type { Weights } from '../tune/cross-entropy.ts'
 import { noteIn, readLog } from '../tune/log.ts'
 import { type Generation, type Tuning, tune, type Verdict, verdict } from '../tune/tune.ts'
@@ -18,10 +20,12 @@ interface Flags {
   readonly games: number
   readonly stray: number
   readonly keep: number
+  readonly halving?: true
   readonly begin?: Weights
   readonly seed: string
   readonly verdict: number
   readonly log?: string
+  readonly chart?: string
   readonly cores?: number
 }
 
@@ -37,10 +41,12 @@ export function addTune(program: Command): void {
       .option('--games <n>', 'deals of each cell for each candidate', positiveNumber, 240)
       .option('--stray <x>', 'how far the first stray from the start, as a logarithm', share, 0.4)
       .option('--keep <x>', 'how much of a generation stays in the next, 0 to 1', share, 0.2)
+      .option('--halving', 'the worse half of the candidates stops early, again and again')
       .option('--begin <json>', 'weights to begin with, where not the own ones', weights)
       .option('--verdict <n>', 'deals of each cell, seen by no candidate, for the verdict', positiveNumber, 400)
       .option('--seed <text>', 'of cards, dice and candidates', '1')
       .option('--log <file>', 'note every generation there, and go on from the last one noted')
+      .option('--chart <file>', 'draw every generation there (SVG)')
       .option('--cores <n>', 'threads to use; all by default', positiveNumber)
       .action((flags: Flags) => run(labGame, flags))
   })
@@ -61,7 +67,7 @@ function weights(text: string): Weights {
 
 async function run(labGame: LabGame, flags: Flags): Promise<void> {
   if (!labGame.tuned) throw new UsageError(`no bot of ${labGame.game.id} has weights to tune`)
-  const { generations, verdict: held, log, cores, ...rest } = flags
+  const { generations, verdict: held, log, chart, cores, ...rest } = flags
   const tuning: Tuning = { ...rest, generations, cells: teamCells(labGame, flags) }
   if (tuning.elite > tuning.candidates) throw new UsageError('the elite is part of the candidates')
   const setting = { ...rest, cells: tuning.cells }
@@ -69,10 +75,14 @@ async function run(labGame: LabGame, flags: Flags): Promise<void> {
   console.log(HEAD)
   for (const generation of earlier) console.log(lineOf(generation))
   const note = noteIn(log, setting)
+  const told = [...earlier]
   const tell = (generation: Generation) => {
     note(generation)
     console.log(lineOf(generation))
+    told.push(generation)
+    if (chart !== undefined) writeText(chart, tuningChart(told))
   }
+  if (chart !== undefined) writeText(chart, tuningChart(told))
   const known = await tune(labGame, tuning, earlier, tell, cores)
   tellVerdict(await verdict(labGame, tuning, given(known.at(-1), 'a generation').cloud, held, cores))
 }

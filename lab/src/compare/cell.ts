@@ -1,5 +1,6 @@
 import { canonical } from '@grotto/kernel'
-import { botEntry, type Thought } from '../bots.ts'
+import type { Thought } from '@grotto/trials'
+import { botEntry } from '../bots.ts'
 import type { LabGame } from '../games/lab-game.ts'
 
 /** One line-up in which bots are compared: a game with its options and, where seats compete, who has the other seats. */

@@ -1,8 +1,7 @@
 import { type GameTypes, given, labelledChance, type Outcome, type Seat } from '@grotto/kernel'
-import { type Decide, decider, type Thought } from '../bots.ts'
+import { botGame, type Decide, decider, type Thought } from '@grotto/trials'
 import type { LabGame } from '../games/lab-game.ts'
 import { labGameOf } from '../games/lab-games.ts'
-import { botGame } from '../simulate/bot-game.ts'
 import type { Cell } from './cell.ts'
 
 /** A stretch of deals, `from` up to but not including `to`. Deal n of a seed brings everybody the same cards and dice. */

@@ -1,5 +1,5 @@
+import { estimate, shareOf } from '@grotto/trials'
 import { expect, test } from 'vitest'
-import { estimate, shareOf } from './estimate.ts'
 import { report } from './report.ts'
 
 test('a mean with its interval', () => {

@@ -1,4 +1,4 @@
-import type { Estimate } from './estimate.ts'
+import type { Estimate } from '@grotto/trials'
 import type { Row } from './rows.ts'
 
 export const FORMATS = ['text', 'markdown', 'csv', 'json'] as const

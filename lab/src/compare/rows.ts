@@ -1,8 +1,8 @@
+import { type Estimate, estimate, shareOf } from '@grotto/trials'
 import type { LabGame } from '../games/lab-game.ts'
 import { nameOf } from './cell.ts'
 import type { Played } from './compare.ts'
 import type { Fate } from './deal.ts'
-import { type Estimate, estimate, shareOf } from './estimate.ts'
 
 /** How one bot fared in one cell. */
 export interface Row {

@@ -8,9 +8,9 @@ import {
   type Seat,
   type Viewer,
 } from '@grotto/kernel'
+import type { Thought } from '@grotto/trials'
 import type { Area, Language } from '@grotto/words'
 import { InvalidArgumentError } from 'commander'
-import type { Thought } from '../bots.ts'
 import type { GymGame } from '../gym/gym-game.ts'
 import type { GameReport } from '../report/study.ts'
 import type { Counter, Sums } from '../simulate/sums.ts'
@@ -67,7 +67,7 @@ export interface LabGame<G extends GameTypes = GameTypes> {
   readonly soak: { readonly tables: readonly object[]; readonly games: number }
   readonly golden: readonly Golden[]
   /** Studies that `grotto report` makes a page of. */
-  readonly report?: GameReport<G>
+  readonly report?: GameReport
   /** As learners see it, where the game offers that. */
   readonly gym?: GymGame<G>
   /** Fixes what is to come, so that whoever plays meets the same, and a bot that may see it does. */

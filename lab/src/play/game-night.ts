@@ -1,5 +1,5 @@
 import { type Game, type GameTypes, type Seat, undoPrice, undoTarget } from '@grotto/kernel'
-import type { Decide, Thought } from '../bots.ts'
+import type { Decide, Thought } from '@grotto/trials'
 import type { Table } from '../table.ts'
 import { sentence, UsageError } from '../usage-error.ts'
 import { advise } from './advise.ts'

@@ -86,13 +86,13 @@ const bars: Chart = (points, { unit }) => {
 }
 
 /** A line for each group over a scale of labels; which is which stands in the corner. */
-const lines: Chart = (points, { unit, scale = null }) => ({
+const lines: Chart = (points, { unit, scale = null, isZoomed = false }) => ({
   height: 380,
   marginTop: 30,
   marginBottom: 48,
   marginRight: 130,
   x: { type: 'point', label: scale, labelOffset: 40, domain: labels(points) },
-  y: { label: unit, grid: true, zero: true },
+  y: { label: unit, grid: true, zero: !isZoomed, ...(isZoomed && { inset: 12 }) },
   marks: [
     Plot.ruleX(points, { x: 'label', y1: 'low', y2: 'high', stroke: INK, strokeWidth: 1 }),
     ...groups(points).flatMap((name, place) => lineOf(points, name, place)),

@@ -1,6 +1,6 @@
 import { given } from '@grotto/kernel'
-import { type Estimate, estimate, shareOf } from '../compare/estimate.ts'
-import type { Observation, PlayedCell, Row } from './study.ts'
+import { type Estimate, estimate, type Observation, shareOf } from '@grotto/trials'
+import type { PlayedCell, Row } from './study.ts'
 
 /** What was observed under a name in every game that knows of it. */
 export function valuesOf(observations: readonly Observation[], name: string): number[] {

@@ -1,11 +1,12 @@
 import { canonical, given } from '@grotto/kernel'
+import type { Observation } from '@grotto/trials'
 import type { LabGame } from '../games/lab-game.ts'
 import { inParallel } from '../parallel/pool.ts'
 import { progressBar } from '../progress.ts'
+import type { TrialBatch } from '../run/batch.ts'
 import { UsageError } from '../usage-error.ts'
-import type { ObserveBatch } from './observe-batch.ts'
 import { reportOf } from './report-of.ts'
-import type { Observation, Row, Study, StudyCell } from './study.ts'
+import type { Row, Study, StudyCell } from './study.ts'
 
 /** A study with its answer. */
 export interface Answered {
@@ -48,15 +49,15 @@ export async function runStudies(labGame: LabGame, studies: readonly Study[], ef
   })
 }
 
-async function observations(batches: readonly ObserveBatch[], cores: number | undefined): Promise<Observation[][]> {
-  const gamesOf = ({ from, to }: ObserveBatch): number => to - from
+async function observations(batches: readonly TrialBatch[], cores: number | undefined): Promise<Observation[][]> {
+  const gamesOf = ({ from, to }: TrialBatch): number => to - from
   const bar = progressBar(
     batches.reduce((sum, batch) => sum + gamesOf(batch), 0),
     'games',
   )
   const onDone = (index: number) => bar.advance(gamesOf(given(batches[index], 'a batch')))
-  const module = new URL('./observe-batch.ts', import.meta.url)
-  const all = await inParallel<ObserveBatch, Observation[]>(module, batches, { cores, onDone })
+  const module = new URL('../run/batch.ts', import.meta.url)
+  const all = await inParallel<TrialBatch, Observation[]>(module, batches, { cores, onDone })
   bar.stop()
   return all
 }
@@ -66,7 +67,7 @@ function batchesOf(
   study: Study,
   { options, bots }: StudyCell,
   { games, seed }: Effort,
-): ObserveBatch[] {
+): TrialBatch[] {
   const parsed = game.parseOptions(options)
   if (!parsed.ok) throw new Error(`${study.id}: ${parsed.refusal.reason}`)
   const count = Math.ceil(games * (study.effort ?? 1))

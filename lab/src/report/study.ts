@@ -1,8 +1,4 @@
-import type { GameTypes } from '@grotto/kernel'
-import type { Estimate } from '../compare/estimate.ts'
-
-/** What one game told, by name: 1 and 0 for what happened or not, otherwise a number. */
-export type Observation = Readonly<Record<string, number>>
+import type { Estimate, Observation } from '@grotto/trials'
 
 /** One table of a study: its options, and who plays; bots go round where there are more seats. */
 export interface StudyCell {
@@ -39,6 +35,8 @@ export interface Study {
   readonly isShare?: true
   /** Of two shares: may be less than nothing. */
   readonly isDifference?: true
+  /** The scale begins where the figures do: what matters is how they move. */
+  readonly isZoomed?: true
   /** What the labels are, where a scale needs a name. */
   readonly scale?: string
   readonly cells: readonly StudyCell[]
@@ -47,17 +45,7 @@ export interface Study {
   rows(played: readonly PlayedCell[]): readonly Row[]
 }
 
-/** Hears one game from its set-up to its end. */
-export interface Observer<Event, State> {
-  sink(event: Event): void
-  ended(state: State): Observation
-}
-
 /** What is reported of a game. */
-export interface GameReport<G extends GameTypes = GameTypes> {
+export interface GameReport {
   readonly studies: readonly Study[]
-  /** `state` is the game's own while it goes on: after each event it is what that event left. */
-  observe(state: G['state']): Observer<G['event'], G['state']>
-  /** What a player of one sentence does whom no list of bots has, by a name made for a study. */
-  habit?(name: string, state: G['state']): G['action'] | undefined
 }

@@ -1,8 +1,7 @@
 import { type Chance, fastChance, type Game, type GameTypes, type Sink } from '@grotto/kernel'
-import { decider, type Thought } from '../bots.ts'
+import { botGame, decider, type Finished, type Thought } from '@grotto/trials'
 import { labGameOf } from '../games/lab-games.ts'
-import { botGame } from './bot-game.ts'
-import { type Finished, randomGame } from './random-game.ts'
+import { randomGame } from './random-game.ts'
 import type { Sums } from './sums.ts'
 
 /** A stretch of games, `from` up to but not including `to`. Each game's chance follows from seed and number alone. */

@@ -1,13 +1,8 @@
 import type { Chance, Game, GameTypes, Sink } from '@grotto/kernel'
+import type { Finished } from '@grotto/trials'
 
 /** Picks one of n; separate from the game's chance, so that who plays does not change what is drawn. */
 export type Pick = (n: number) => number
-
-/** A finished game, and how many decisions it took. */
-export interface Finished<State> {
-  readonly state: State
-  readonly decisions: number
-}
 
 /**
  * Plays a game to its end with uniformly random choices, through the public contract: list, choose, advance.

@@ -1,4 +1,4 @@
-import type { Thought } from '../bots.ts'
+import type { Thought } from '@grotto/trials'
 import type { LabGame } from '../games/lab-game.ts'
 import { inParallel, type Spread } from '../parallel/pool.ts'
 import { progressBar } from '../progress.ts'

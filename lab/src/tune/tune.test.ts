@@ -5,9 +5,10 @@ import { fastChance } from '@grotto/kernel'
 import { describe, expect, test } from 'vitest'
 import { gameOptions } from '../games/lab-game.ts'
 import { labGameOf } from '../games/lab-games.ts'
+import { tuningChart } from './chart.ts'
 import { cloudAround, drawCandidates, middleOf, nextCloud, type Weights } from './cross-entropy.ts'
 import { noteIn, readLog } from './log.ts'
-import { type Tuning, tune, verdict } from './tune.ts'
+import { stagesOf, type Tuning, tune, verdict } from './tune.ts'
 
 const SUB_TERRA = labGameOf('sub-terra')
 const TUNING: Tuning = {
@@ -32,6 +33,45 @@ test('the cross-entropy method finds a hill that is known', () => {
     cloud = nextCloud(cloud, ranked.slice(0, 8), 0.2)
   }
   expect(far(middleOf(cloud))).toBeLessThan(0.02)
+})
+
+describe('successive halving', () => {
+  const setting = { candidates: 28, elite: 7, games: 240, generations: 1, stray: 0.4, keep: 0.2 }
+
+  test('lets the better half play on, and ends with the elite', () => {
+    expect(stagesOf({ ...setting, halving: true })).toEqual([
+      { from: 0, to: 120, survivors: 14 },
+      { from: 120, to: 240, survivors: 7 },
+    ])
+    expect(stagesOf(setting)).toEqual([{ from: 0, to: 240, survivors: 7 }])
+  })
+
+  test.each([
+    [7, 7],
+    [8, 7],
+    [100, 3],
+    [2, 1],
+  ])('%i candidates and an elite of %i: every deal once, and never fewer than the elite', (candidates, elite) => {
+    const stages = stagesOf({ ...setting, candidates, elite, games: 37, halving: true })
+    expect(stages.map(({ from }) => from)).toEqual([0, ...stages.map(({ to }) => to).slice(0, -1)])
+    expect(stages.at(-1)).toMatchObject({ to: 37, survivors: elite })
+    for (const { survivors } of stages) expect(survivors).toBeGreaterThanOrEqual(elite)
+  })
+
+  test('the generation of a seed is the same whatever the number of cores', async () => {
+    const halved = { ...TUNING, generations: 1, candidates: 4, elite: 1, halving: true }
+    const [alone] = await tune(SUB_TERRA, halved, [], undefined, 1)
+    expect(await tune(SUB_TERRA, halved, [], undefined, 2)).toEqual([alone])
+    expect(alone!.best).toBeGreaterThanOrEqual(alone!.mean)
+  })
+})
+
+test('the log is a chart: a line for the middle, the mean and the best', () => {
+  const cloud = cloudAround({ tile: 1 }, 0.4)
+  const svg = tuningChart([1, 2].map(generation => ({ generation, middle: 0.2, mean: 0.1, best: 0.3, cloud })))
+  expect(svg).toMatch(/^<svg [^>]*xmlns/)
+  for (const name of ['middle', 'mean', 'elite']) expect(svg).toContain(`>${name}<`)
+  expect(tuningChart([])).toContain('<svg')
 })
 
 describe('tuning a bot', () => {

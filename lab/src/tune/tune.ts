@@ -1,6 +1,6 @@
 import { fastChance, given } from '@grotto/kernel'
+import { type Estimate, estimate } from '@grotto/trials'
 import type { Cell } from '../compare/cell.ts'
-import { type Estimate, estimate } from '../compare/estimate.ts'
 import type { LabGame } from '../games/lab-game.ts'
 import { inParallel, type Spread } from '../parallel/pool.ts'
 import type { Trial } from './batch.ts'
@@ -17,6 +17,8 @@ export interface Tuning {
   /** How far the first candidates stray, as a logarithm, and how much of a cloud stays in the next. */
   readonly stray: number
   readonly keep: number
+  /** Whether the worse half stops early, again and again: the same games go further. */
+  readonly halving?: boolean
   /** Where the search begins; the bot's own weights where it is left out. */
   readonly begin?: Weights
 }
@@ -57,17 +59,21 @@ async function oneGeneration(
   generation: number,
   cores: Spread['cores'],
 ): Promise<Generation> {
-  const { seed, candidates, elite, keep } = tuning
+  const { seed, candidates, keep } = tuning
   const drawn = drawCandidates(cloud, candidates, fastChance(`${seed}/candidates/${generation}`))
-  const worths = (await tryAll(labGame, tuning, drawn, `${seed}/generation ${generation}`, 0, tuning.games, cores)).map(
-    average,
-  )
-  const ranked = drawn.map((weights, index) => ({ weights, worth: worths[index]! })).sort((a, b) => b.worth - a.worth)
-  const best = ranked.slice(0, elite)
+  const tried = drawn.map(weights => ({ weights, worths: [] as number[] }))
+  let left = tried
+  for (const stage of stagesOf(tuning)) {
+    const sets = left.map(({ weights }) => weights)
+    const worths = await tryAll(labGame, tuning, sets, `${seed}/generation ${generation}`, stage, cores)
+    for (const [index, candidate] of left.entries()) candidate.worths.push(...worths[index]!)
+    left = ranked(left).slice(0, stage.survivors)
+  }
+  const best = left.map(({ weights, worths }) => ({ weights, worth: average(worths) }))
   return {
     generation,
-    middle: worths[0]!,
-    mean: average(worths),
+    middle: average(given(tried[0], 'the middle').worths),
+    mean: average(tried.map(({ worths }) => average(worths))),
     best: average(best.map(({ worth }) => worth)),
     cloud: nextCloud(
       cloud,
@@ -75,6 +81,35 @@ async function oneGeneration(
       keep,
     ),
   }
+}
+
+interface Candidate {
+  readonly weights: Weights
+  readonly worths: readonly number[]
+}
+
+const ranked = <C extends Candidate>(candidates: readonly C[]): C[] =>
+  candidates.toSorted((a, b) => average(b.worths) - average(a.worths))
+
+/** A stretch of deals, and how many of those who play it go on. */
+interface Stage {
+  readonly from: number
+  readonly to: number
+  readonly survivors: number
+}
+
+/**
+ * Successive halving (Karnin, Koren and Somekh 2013; Jamieson and Talwalkar 2016): after so many deals the worse half
+ * stops, after twice as many the worse half of the rest, until the elite is left. Without, everybody plays all deals.
+ */
+export function stagesOf({ candidates, elite, games, halving }: Omit<Tuning, 'cells' | 'seed'>): Stage[] {
+  const rounds = halving ? Math.max(1, Math.floor(Math.log2(candidates / elite))) : 1
+  const until = (round: number): number => (round < 0 ? 0 : Math.ceil(games / 2 ** (rounds - 1 - round)))
+  return Array.from({ length: rounds }, (_, round) => ({
+    from: until(round - 1),
+    to: until(round),
+    survivors: round === rounds - 1 ? elite : Math.ceil(candidates / 2 ** (round + 1)),
+  }))
 }
 
 /** What came of it on deals nothing was chosen by: the worth at the start, at the end, and how much more that is. */
@@ -95,7 +130,14 @@ export async function verdict(
 ): Promise<Verdict> {
   const weights = middleOf(cloud)
   const sets = [tunedOf(labGame).weights, weights]
-  const [before = [], after = []] = await tryAll(labGame, tuning, sets, `${tuning.seed}/held out`, 0, games, cores)
+  const [before = [], after = []] = await tryAll(
+    labGame,
+    tuning,
+    sets,
+    `${tuning.seed}/held out`,
+    { from: 0, to: games },
+    cores,
+  )
   const gain = estimate(after.map((worth, index) => worth - before[index]!))
   return { weights, before: estimate(before), after: estimate(after), gain, games: after.length }
 }
@@ -108,8 +150,7 @@ async function tryAll(
   { cells }: Tuning,
   sets: readonly Weights[],
   seed: string,
-  from: number,
-  to: number,
+  { from, to }: Pick<Stage, 'from' | 'to'>,
   cores: Spread['cores'],
 ): Promise<number[][]> {
   const { bot, worth } = tunedOf(labGame)

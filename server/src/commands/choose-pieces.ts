@@ -3,6 +3,7 @@ import type { Command } from '@grotto/protocol'
 import { piecesOf, type Sitter } from '../table/entries.ts'
 import type { Table } from '../table/table.ts'
 import { apply, type CommandContext, type CommandOutcome, isHost, refused } from './outcome.ts'
+import { isLaidOut } from './starting.ts'
 
 type ChoosePieces = Extract<Command, { type: 'choosePieces' }>
 type Refused = { readonly refusal: Refusal }
@@ -31,10 +32,10 @@ function notHers(context: CommandContext, own: boolean, sitter: Sitter): Refused
   return isHost(context) ? undefined : refused('hostOnly')
 }
 
-/** A game that was loaded has its pieces, and some games have none. */
+/** A game that was loaded or dealt before has its pieces, and some games have none. */
 function notThese(table: Table, seat: Seat, pieces: readonly string[]): Refused | undefined {
   const { pieces: ofGame } = table.game
-  const most = ofGame && table.from === undefined ? ofGame.perSeat(table.options) : 0
+  const most = ofGame && !isLaidOut(table) ? ofGame.perSeat(table.options) : 0
   if (!ofGame || most === 0) return refused('piecesFixed')
   const unknown = pieces.find((piece, place) => !ofGame.all.includes(piece) || pieces.indexOf(piece) < place)
   if (unknown !== undefined) return refused('noSuchPiece', { piece: unknown })

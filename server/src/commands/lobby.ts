@@ -48,14 +48,16 @@ export function ready(
     person: person.id,
     name: person.name,
     ready,
-    ...(ready && entropy ? { entropy } : {}),
-    ...(ready && commitment && !entropy ? { commitment } : {}),
+    ...(ready && !table.sameDeal ? thrownInBy(entropy, commitment) : {}),
     ...piecesOf(table.seats[seat]),
   }
   const { applied } = apply(context, { type: 'sat', seat, sitter })
   const started = ready && table.atOnce ? start(context) : undefined
   return { applied: [...applied, ...(started && 'applied' in started ? started.applied : [])] }
 }
+
+const thrownInBy = (entropy: string | undefined, commitment: string | undefined) =>
+  entropy ? { entropy } : commitment ? { commitment } : {}
 
 export function setBot(context: CommandContext, { seat, bot }: Pick<Of<'setBot'>, 'seat' | 'bot'>): CommandOutcome {
   const { table, roster } = context
@@ -78,7 +80,7 @@ export function removeSeat(context: CommandContext, { seat }: Pick<Of<'removeSea
   return apply(context, { type: 'sat', seat, sitter: OPEN, ...sentAway })
 }
 
-/** Options only before the start; clock and undo are part of what people agreed to play. */
+/** Options only before the start; clock, undo and how to talk are part of what people agreed to play. */
 export function configure(
   context: CommandContext,
   command: Pick<Of<'configure'>, 'options' | 'settings'>,
@@ -87,7 +89,11 @@ export function configure(
   if (!isHost(context)) return refused('hostOnly')
   // Everybody plays the game of a day alike, and nobody looks on.
   if (table.daily) return refused('alreadyStarted')
-  const agreed = command.options !== undefined || command.settings?.clock !== undefined || command.settings?.undo
+  // Who knows the deal must not find strangers to play it with.
+  if (table.sameDeal && (command.options !== undefined || command.settings?.visibility === 'public'))
+    return refused('dealFixed')
+  const { clock, undo, talk } = command.settings ?? {}
+  const agreed = command.options !== undefined || clock !== undefined || undo || talk
   if (agreed && table.status !== 'lobby') return refused('alreadyStarted')
   if (!isSpoken(command.settings)) return refused('noSuchLanguage')
   const settings = command.settings && merged(table.settings, command.settings)

@@ -64,20 +64,22 @@ export function leaveOut(table: Table, silent: readonly Seat[], now: number): Ap
 /** Seats that play, and the options they lead to. */
 type Party = { readonly seats: readonly Sitter[]; readonly options: object }
 
+export const isLaidOut = ({ from, sameDeal }: Table): boolean => from !== undefined || sameDeal !== undefined
+
 function partyOf(table: Table, all: readonly Sitter[] = table.seats): Party | { readonly refusal: Refusal } {
   const seats = all.filter(({ kind }) => kind !== 'open')
-  // A position that was loaded has its seats already.
-  if (table.from !== undefined && seats.length < table.seats.length) return refused('openSeats')
+  // A position that was loaded has its seats already, and so has a deal.
+  if (isLaidOut(table) && seats.length < table.seats.length) return refused('openSeats')
   const options = table.game.parseOptions({ ...table.options, players: seats.length })
   if (!options.ok) return seats.length < table.seats.length ? refused('openSeats') : options
   if (table.game.seatCount(options.value) !== seats.length) return refused('openSeats')
   return { seats, options: withPieces(table, options.value, seats) }
 }
 
-/** Everybody plays with what she chose; a position that was loaded has its pieces already. */
-function withPieces({ game, from }: Table, options: object, seats: readonly Sitter[]): object {
+/** Everybody plays with what she chose; a position that was loaded has its pieces already, and so has a deal. */
+function withPieces(table: Table, options: object, seats: readonly Sitter[]): object {
   const chosen = seats.map(sitter => piecesOf(sitter).pieces ?? [])
-  return game.pieces && from === undefined ? game.pieces.deal(options, chosen) : options
+  return table.game.pieces && !isLaidOut(table) ? table.game.pieces.deal(options, chosen) : options
 }
 
 function notReady(table: Table, seats: readonly Sitter[]): { readonly refusal: Refusal } | undefined {

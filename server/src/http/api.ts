@@ -12,8 +12,10 @@ import type { Records } from '../records/records.ts'
 import type { Disconnector } from '../sockets/disconnector.ts'
 import type { TableWiring } from '../wiring.ts'
 import { clientAddress } from './client-address.ts'
+import { clubRoutes } from './clubs.ts'
 import { companionRoutes } from './companions.ts'
 import { dailyRoutes } from './daily.ts'
+import { dealRoutes } from './deals.ts'
 import { describeApi } from './description.ts'
 import { meRoutes } from './me.ts'
 import { isOperating, operatingRoutes } from './operating.ts'
@@ -38,6 +40,8 @@ interface Ports extends Base {
   readonly disconnector: Disconnector
   readonly allowedOrigin: (request: IncomingMessage) => boolean
   readonly isStopping: () => boolean
+  /** Everybody with a socket here. */
+  readonly peopleHere: () => ReadonlySet<string>
   /** Whether the host that was asked for is ours. */
   readonly meantForUs: (request: IncomingMessage) => boolean
 }
@@ -73,7 +77,9 @@ function routesOf(config: Config, ports: Ports): AnyRoute[] {
     ...recordRoutes({ ...newTablePorts, records }),
     ...reportRoutes({ ...newTablePorts, talk }),
     ...dailyRoutes(newTablePorts),
+    ...dealRoutes(newTablePorts),
     ...companionRoutes({ store, clock, visible: newTablePorts.visible }),
+    ...clubRoutes({ store, clock, bytes, peopleHere: ports.peopleHere, rowsWritten: () => tables.rowsWritten() }),
     ...resultRoutes({ store, clock }),
     ...programRoutes({ commandRunner, visible: newTablePorts.visible, clock, budgets, readers }),
   ]

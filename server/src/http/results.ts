@@ -64,6 +64,6 @@ export function resultRoutes({ store, clock }: Ports): AnyRoute[] {
   ]
 }
 
-export function shownGame({ person: _, source: __, party, cameOut, ...same }: Result): MyGame {
+export function shownGame({ person: _, source: __, bots: ___, party, cameOut, ...same }: Result): MyGame {
   return { ...same, party: [...party], cameOut: [...cameOut] }
 }

@@ -10,7 +10,7 @@ import {
   TableMade,
   type TableSummary,
 } from '@grotto/protocol'
-import type { Store, TableRow } from '@grotto/storage'
+import type { Person, Store, TableRow } from '@grotto/storage'
 import { importedIn, isShowable, summaryFor } from '../table/row.ts'
 import { infoOf, LOG_TAIL } from '../table/table-messages.ts'
 import { invitedTables } from '../tables/invited-tables.ts'
@@ -46,7 +46,7 @@ function newTableRoutes(ports: Ports): AnyRoute[] {
       body: CreateTable,
       answer: TableMade,
       budget: 'tables',
-      handle: async ({ person, body }) => made(await newTable(ports, person, body)),
+      handle: ({ person, body }) => createTable(ports, person, body),
     }),
     route({
       method: 'POST',
@@ -63,6 +63,15 @@ function newTableRoutes(ports: Ports): AnyRoute[] {
       },
     }),
   ]
+}
+
+/** A table of a club is one that its members find; whoever is none of them cannot make one for it. */
+async function createTable(ports: Ports, person: Person, { club, ...wanted }: CreateTable): Promise<TableMade> {
+  const { clubs } = ports.store
+  if (club !== undefined && !(await clubs.club(club, person.id))) throw notFound()
+  const table = made(await newTable(ports, person, wanted))
+  if (club !== undefined) await clubs.addTable(club, table.id, ports.clock.now())
+  return table
 }
 
 function listRoutes(ports: Ports): AnyRoute[] {

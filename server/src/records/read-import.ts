@@ -61,7 +61,7 @@ function verified(game: Game, record: GameRecord): ReadImport {
     sitters: record.sitters.map(cleanSitter),
     entries: inOrderOfTime(record.entries),
   }
-  const local = record.fairness.kind === 'local' && chance === 'recomputed' && from === undefined
+  const local = record.fairness.kind === 'local' && chance === 'recomputed' && from === undefined && !record.sameDeal
   return { record: JSON.stringify(clean), ...(local ? { local: { source: sourceOf(record) } } : {}) }
 }
 

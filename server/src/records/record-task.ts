@@ -7,6 +7,7 @@ import {
   type Imported,
   type Json,
   makeRecord,
+  markedRecord,
   Play,
   type RecordedSitter,
 } from '@grotto/kernel'
@@ -21,6 +22,7 @@ export interface FinishedGame {
   readonly sitters: readonly RecordedSitter[]
   readonly fairness: Fairness
   readonly imported: Imported | undefined
+  readonly sameDeal: boolean
 }
 
 /** What takes too long for the event loop: every state of a game is hashed. */
@@ -36,10 +38,11 @@ export const RECORD_TASKS: {
   readonly [T in TaskName]: (given: RecordTasks[T]['given']) => RecordTasks[T]['done']
 } = { read: readImport, write: writeRecord }
 
-function writeRecord({ game: id, options, from, entries, sitters, fairness, imported }: FinishedGame): string {
+function writeRecord(finished: FinishedGame): string {
+  const { game: id, options, from, entries, sitters, fairness, imported, sameDeal } = finished
   const game = gameById(id)
   const parsed = game?.parseOptions(options)
   if (!game || !parsed?.ok) throw new Error(`there is no game ${id} with these options`)
   const play = Play.resume(game, parsed.value, anySource(), entries, from) as Play<GameTypes>
-  return JSON.stringify(makeRecord(play, sitters, fairness, imported))
+  return JSON.stringify(markedRecord(makeRecord(play, sitters, fairness, imported), sameDeal))
 }

@@ -5,11 +5,11 @@ import type { Table } from '../table/table.ts'
 
 /**
  * How a game that has just ended went for the people who sit there. Nothing of one that began in the middle: who plays on
- * from the last move of a won game has won nothing.
+ * from the last move of a won game has won nothing. Nothing either of a deal that was played before: she may know every card.
  */
 export function resultsOf(table: Table): Result[] {
-  const { play, game, seats, from, imported, mine } = table
-  if (table.status !== 'finished' || !play || from !== undefined) return []
+  const { play, game, seats, from, imported, mine, sameDeal } = table
+  if (table.status !== 'finished' || !play || from !== undefined || sameDeal) return []
   const figures = figuresOf(game, play.options, play.state)
   if (!figures || (imported && !mine)) return []
   const { result, places, scores, level = null, party = [], cameOut = [] } = figures
@@ -31,6 +31,7 @@ export function resultsOf(table: Table): Result[] {
     cameOut,
     local: mine !== undefined,
     daily: dayOf(table),
+    bots: seats.flatMap((sitter, at) => (sitter.kind === 'bot' ? [{ bot: sitter.bot, place: places[at] ?? 1 }] : [])),
   }))
 }
 

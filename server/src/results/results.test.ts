@@ -3,9 +3,10 @@ import type { GameRecord } from '@grotto/kernel'
 import type { MyResults, TableMade } from '@grotto/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../test-kit/client.ts'
-import { choicesOf, friends, startGame } from '../../test-kit/friends.ts'
+import { friends, startGame } from '../../test-kit/friends.ts'
 import { longRecord } from '../../test-kit/long-record.ts'
 import { openServer, type TestServer } from '../../test-kit/open-server.ts'
+import { playOut } from '../../test-kit/play-out.ts'
 import type { FindGame } from '../table/table.ts'
 import { rebuildResults } from './rebuild.ts'
 
@@ -27,22 +28,6 @@ const LOCAL = localRecord()
 function localRecord(): GameRecord {
   const record = longRecord({ entries: 60, undos: 0 })
   return { ...record, fairness: { ...record.fairness, kind: 'local' } as GameRecord['fairness'] }
-}
-
-/** Everybody leaves as soon as she is asked. */
-async function playOut(table: string, people: readonly Client[]): Promise<void> {
-  const play = async (person: Client): Promise<void> => {
-    for (;;) {
-      const known = await person.until(
-        table,
-        ({ info, toAct, you }) => info.status !== 'playing' || toAct.includes(you!),
-      )
-      if (known.info.status !== 'playing') return
-      await person.ok({ type: 'act', table, action: choicesOf(known).at(-1)! })
-      await person.until(table, now => now !== known)
-    }
-  }
-  await Promise.all(people.map(play))
 }
 
 test('a game counts for those who sit there when it ends, in the moment in which it ends', async () => {

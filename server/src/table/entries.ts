@@ -30,6 +30,15 @@ export interface Invited {
   readonly name?: string
 }
 
+/** The deal of another game: what its players had added to the seeds counts here instead of what people here would add. */
+export interface SameDeal {
+  /** Told to nobody before this game is over: there the replay could be watched. A file does not name it. */
+  readonly table?: string
+  readonly entropies: Entropies
+  /** That game, or one before it, came as a file. */
+  readonly imported?: true
+}
+
 /** Everything that can happen at a table. A table is what its entries lead to, in order. */
 export type TableEntry =
   | {
@@ -48,6 +57,7 @@ export type TableEntry =
       readonly imported?: boolean
       /** A game of this day, whose seeds everybody has: they stay sealed, however this table ends. */
       readonly daily?: string
+      readonly sameDeal?: SameDeal
       /** The game begins as soon as its host is ready: all other seats are bots'. */
       readonly atOnce?: true
     }

@@ -21,6 +21,7 @@ export const FOLDS: Folds = {
     table.imported = entry.imported ? 'start' : undefined
     table.atOnce = entry.atOnce ?? false
     table.daily = entry.daily
+    table.sameDeal = entry.sameDeal
     setOptions(table, entry.options)
     seatPerson(table, 0, { kind: 'human', person: entry.host, name: entry.hostName, ready: false })
   },
@@ -45,6 +46,7 @@ export const FOLDS: Folds = {
       table.leftOut = record.fairness.leftOut ?? []
       table.secrets = record.fairness.secrets ?? {}
     }
+    if (record.sameDeal) table.sameDeal = { entropies: table.entropies, imported: true }
     table.status = 'playing'
   },
   sat(table, entry, at) {

@@ -25,6 +25,7 @@ export function finishedGame(table: Table, versionOf: (game: string, bot: string
     sitters,
     fairness: fairnessOf(table),
     imported: table.imported,
+    sameDeal: table.sameDeal !== undefined,
   }
 }
 

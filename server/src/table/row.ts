@@ -17,6 +17,7 @@ interface Summary {
   readonly toAct: number[]
   /** Null where the whole game was dealt here. Rows from before there was this mark do not say. */
   readonly imported?: Imported | null
+  readonly sameDeal?: true
 }
 
 /**
@@ -48,6 +49,7 @@ export function rowOf(table: Table, due: number | null): TableRow {
     ...(outcome ? { outcome } : {}),
     toAct: [...table.toAct],
     imported: table.imported ?? null,
+    ...(table.sameDeal ? { sameDeal: true } : {}),
   }
   return {
     id: table.id,
@@ -82,7 +84,7 @@ export const importedIn = (row: TableRow): Imported | null | undefined => summar
 
 /** A row as a person may see it in a list. */
 export function summaryFor(row: TableRow, person: string, imported: Imported | null = null): TableSummary {
-  const { hostName, seats, name, language, outcome, toAct } = summaryIn(row)
+  const { hostName, seats, name, language, outcome, toAct, sameDeal } = summaryIn(row)
   const you = seats.findIndex(seat => seat.kind === 'human' && seat.person === person)
   return {
     id: row.id,
@@ -96,6 +98,7 @@ export function summaryFor(row: TableRow, person: string, imported: Imported | n
     ...(language ? { language } : {}),
     ...(outcome ? { outcome } : {}),
     ...(imported ? { imported } : {}),
+    ...(sameDeal ? { sameDeal } : {}),
     ...(you < 0 ? {} : { you }),
     yourTurn: you >= 0 && toAct.includes(you),
   }

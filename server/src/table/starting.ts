@@ -33,6 +33,7 @@ export interface ThrownIn {
 }
 
 export function thrownIn(table: Table): ThrownIn {
+  if (table.sameDeal) return { entropies: table.sameDeal.entropies }
   const { seats, starting } = table
   const playing = [...seats.entries()].filter(([, { kind }]) => kind !== 'open')
   const entropies = playing.map(([seat, sitter]) => starting?.entropies.get(seat) ?? givenBy(sitter))

@@ -1,6 +1,6 @@
 import { type ActEntry, digest, type Json, type Seat, type Viewer } from '@grotto/kernel'
 import type { LogItem, SeatInfo, TableInfo, TableMessage, UpdateMessage, Vote, WitnessedStep } from '@grotto/protocol'
-import type { Invited, Sitter, TableEntry } from './entries.ts'
+import type { Invited, SameDeal, Sitter, TableEntry } from './entries.ts'
 import { commitmentsOf, type Starting, silentSeats, startDue } from './starting.ts'
 import type { AppliedEntry, Table } from './table.ts'
 
@@ -26,6 +26,7 @@ export function infoOf(table: Table): TableInfo {
     ...(table.rematch ? { rematch: table.rematch } : {}),
     ...(table.forkOf ? { forkOf: table.forkOf } : {}),
     ...(table.imported ? { imported: table.imported } : {}),
+    ...(table.sameDeal ? { sameDeal: sameDealInfo(table, table.sameDeal) } : {}),
     ...(table.play && table.status === 'abandoned' ? { stopped: stoppedOf(table) } : {}),
     ...(table.notes.length > 0 ? { notes: [...table.notes] } : {}),
     ...(table.starting ? { start: startOf(table, table.starting) } : {}),
@@ -33,6 +34,12 @@ export function infoOf(table: Table): TableInfo {
     ...(outcome ? { outcome } : {}),
   } as TableInfo
 }
+
+/** Where the other game can be watched is told when nothing more can be learnt from it. */
+const sameDealInfo = ({ status }: Table, { table, imported }: SameDeal): TableInfo['sameDeal'] => ({
+  ...(status === 'finished' && table ? { table } : {}),
+  ...(imported ? { imported } : {}),
+})
 
 /** How a finished game ended. */
 export function outcomeOf({ play, status, game }: Table): TableInfo['outcome'] {

@@ -20,7 +20,7 @@ import {
   type Viewer,
 } from '@grotto/kernel'
 import { DEFAULT_SETTINGS, type LogItem, type Settings, type Status, type TableNote, type Vote } from '@grotto/protocol'
-import { asJson, type Sitter, type TableEntry } from './entries.ts'
+import { asJson, type SameDeal, type Sitter, type TableEntry } from './entries.ts'
 import { FOLDS } from './folds.ts'
 import { logItem } from './log-item.ts'
 import type { Starting, ThrownIn } from './starting.ts'
@@ -101,6 +101,8 @@ export class Table {
   mine: { readonly person: string; readonly seat: Seat; readonly source: string } | undefined
   /** The day whose game this is: others have yet to play it, so its seeds are never told here. */
   daily: string | undefined
+  /** Played with the deal of another game, which whoever played or watched that one knows. */
+  sameDeal: SameDeal | undefined
   rematch: string | undefined
   seats: Sitter[] = []
   /** Everybody who ever sat here. */

@@ -7,7 +7,7 @@ import { isSpoken, merged, withNewOptions } from '../commands/lobby.ts'
 import { start } from '../commands/starting.ts'
 import type { Clock } from '../process/clock.ts'
 import { type Bytes, newCode, newId } from '../process/randomness.ts'
-import { asJson, type Sitter, type TableEntry } from '../table/entries.ts'
+import { asJson, type SameDeal, type Sitter, type TableEntry } from '../table/entries.ts'
 import type { AppliedEntry, FindGame, Table } from '../table/table.ts'
 import type { LoadedTable, Tables } from './tables.ts'
 
@@ -31,6 +31,13 @@ interface NewTableRequest {
   readonly atOnce?: boolean
   /** The game of a day, with its seeds. */
   readonly daily?: { readonly day: string; readonly secrets: Secrets }
+  readonly dealtFrom?: DealtFrom
+}
+
+/** The seeds of another game, and what else its deal came from. */
+export interface DealtFrom {
+  readonly secrets: Secrets
+  readonly deal: SameDeal
 }
 
 interface PlayNowRequest extends NewTableRequest {
@@ -111,8 +118,9 @@ export function createdEntry(
     host: person.id,
     hostName: person.name,
     code: '',
-    secrets: wanted.daily?.secrets ?? drawSecrets(game.seals(options.value), ports.bytes),
+    secrets: wanted.daily?.secrets ?? wanted.dealtFrom?.secrets ?? drawSecrets(game.seals(options.value), ports.bytes),
     ...(wanted.daily ? { daily: wanted.daily.day } : {}),
+    ...(wanted.dealtFrom ? { sameDeal: wanted.dealtFrom.deal } : {}),
     ...(wanted.from === undefined ? {} : { from: wanted.from }),
     ...(wanted.forkOf ? { forkOf: wanted.forkOf, imported: wanted.imported ?? false } : {}),
     ...(wanted.atOnce ? { atOnce: true } : {}),

@@ -53,11 +53,19 @@ async function makeOnce(ports: NewTablePorts, person: Person, before: Table, id:
   const wanted = { game: before.game.id, options: before.options, settings: before.settings, atOnce }
   try {
     const made = await createTable(ports, person, wanted, fresh => sitAgain(ports, before, fresh), id)
-    return 'refusal' in made ? made : undefined
+    if ('refusal' in made) return made
+    await keepClub(ports, person, before.id, id)
+    return undefined
   } catch (error) {
     if (error instanceof SequenceTaken) return undefined
     throw error
   }
+}
+
+/** The next game is the club's too, if whoever asks for it is still a member. */
+async function keepClub({ store, clock }: NewTablePorts, person: Person, before: string, id: string): Promise<void> {
+  const club = await store.clubs.ofTable(before)
+  if (club && (await store.clubs.club(club, person.id))) await store.clubs.addTable(club, id, clock.now())
 }
 
 function sitAgain(ports: NewTablePorts, before: Table, table: Table): AppliedEntry[] {

@@ -6,6 +6,7 @@ import { isSame, keptAnswer, printOf } from '../commands/receipts.ts'
 import type { Clock } from '../process/clock.ts'
 import { asJson } from '../table/entries.ts'
 import { type LoadedTable, receiptName, type Watcher } from '../tables/tables.ts'
+import { isHushed, mayHearNow, OWN_PLAN_MS, waitsForPlans } from './table-modes.ts'
 import { WordCount } from './word-count.ts'
 
 export type TalkCommand = Extract<Command, { type: 'chat' | 'phrase' | 'point' | 'intend' }>
@@ -29,10 +30,17 @@ export interface LastWords {
 /** Texts that are remembered of each person. */
 const LAST_TEXTS = 10
 
+/** A ping or a plan that waits for the plans of others, and who has heard it. */
+interface Held {
+  readonly said: Said
+  readonly told: Set<string>
+}
+
 interface Room {
   readonly said: Said[]
   /** What each seat means to do. */
   readonly plans: Map<number, Said>
+  readonly held: Set<Held>
   sequence: number
   /** What was answered to commands that said something: sent again, they say nothing. */
   readonly done: Map<string, string>
@@ -65,6 +73,7 @@ export class Talk {
     if (loaded.table.muted.has(by.person)) return refused('muted')
     const seat = loaded.table.seatOf(by.person) ?? null
     if (seat === null && (command.type === 'point' || command.type === 'intend')) return 'notAllowed'
+    if (seat !== null && isHushed(loaded.table, command.type)) return refused('silentTable')
     const head = { table: loaded.table.id, at: this.#clock.now(), seat, person: by.person, name: by.name }
     const said = saidBy(head, command)
     const room = await this.#room(loaded)
@@ -77,7 +86,7 @@ export class Talk {
       if (before !== undefined) return isSame(before, print) ? undefined : refused('idReused')
     } else this.onWord(said)
     this.#pass(room, said)
-    await inTurn(room, () => this.#tell(loaded, said))
+    await inTurn(room, () => this.#tell(loaded, room, said))
     return undefined
   }
 
@@ -85,7 +94,7 @@ export class Talk {
   async hear(loaded: LoadedTable, said: Said): Promise<void> {
     const room = await this.#room(loaded)
     this.#pass(room, said)
-    await inTurn(room, () => this.#tell(loaded, said))
+    await inTurn(room, () => this.#tell(loaded, room, said))
   }
 
   /** Up to which word this node knows what was said. */
@@ -105,27 +114,57 @@ export class Talk {
       if (entry.receipt) room.done.set(nameOf(entry.receipt), entry.receipt.answer)
       for (const said of wordsIn([entry])) {
         remember(room, said)
-        await this.#tell(loaded, said)
+        await this.#tell(loaded, room, said)
       }
     }
   }
 
   /** A bot shows what it means to do. */
   async intend(loaded: LoadedTable, seat: number, bot: string, plan: object | undefined): Promise<void> {
+    if (isHushed(loaded.table, 'intend')) return
     const room = await this.#room(loaded)
     if (!plan && !room.plans.has(seat)) return
     const head = { table: loaded.table.id, at: this.#clock.now(), seat, person: null, name: bot }
     const said = { type: 'intend', ...head, plan: plan ?? null } as Said & { type: 'intend' }
     this.#plan(room, said)
     this.onWord(said)
-    await this.#tell(loaded, said)
+    await this.#tell(loaded, room, said)
+  }
+
+  async #tell(loaded: LoadedTable, room: Room, said: Said): Promise<void> {
+    const now = this.#clock.now()
+    const isFree = ({ person }: Watcher) => mayHearNow(loaded.table, room.plans, said, person, now)
+    const watchers = [...loaded.watchers].filter(isFree)
+    await this.#send(loaded, said, watchers)
+    if (said.type === 'intend' && said.plan && said.person !== null) await this.#catchUp(loaded, room, said.person)
+    if (waitsForPlans(loaded.table, said)) this.#hold(loaded, room, said, watchers)
+  }
+
+  /** Whoever has not heard it when the time is up hears it then. */
+  #hold(loaded: LoadedTable, room: Room, said: Said, heardBy: readonly Watcher[]): void {
+    const held: Held = { said, told: new Set(heardBy.map(({ person }) => person)) }
+    room.held.add(held)
+    this.#clock.after(OWN_PLAN_MS, () => {
+      room.held.delete(held)
+      const deaf = [...loaded.watchers].filter(({ person }) => !held.told.has(person))
+      void inTurn(room, () => this.#send(loaded, { ...said, at: this.#clock.now() }, deaf)).catch(() => {})
+    })
+  }
+
+  /** She has shown her own plan: now she hears what the others showed. For her it is said now. */
+  async #catchUp(loaded: LoadedTable, room: Room, person: string): Promise<void> {
+    const now = this.#clock.now()
+    for (const { said, told } of room.held) {
+      if (told.has(person) || !mayHearNow(loaded.table, room.plans, said, person, now)) continue
+      told.add(person)
+      const hers = [...loaded.watchers].filter(watcher => watcher.person === person)
+      await this.#send(loaded, { ...said, at: now }, hers)
+    }
   }
 
   /** Not to those who have blocked whoever speaks. */
-  async #tell(loaded: LoadedTable, said: Said): Promise<void> {
-    const watchers = [...loaded.watchers].filter(({ person }) =>
-      mayHear(said.seat, loaded.table.seatOf(person) !== undefined),
-    )
+  async #send(loaded: LoadedTable, said: Said, to: readonly Watcher[]): Promise<void> {
+    const watchers = to.filter(({ person }) => mayHear(said.seat, loaded.table.seatOf(person) !== undefined))
     const listeners = watchers.map(({ person }) => person).filter(person => person !== said.person)
     const speaker = listeners.length > 0 ? said.person : null
     const deaf = speaker === null ? [] : await this.#store.companions.blocking(speaker, [...new Set(listeners)])
@@ -139,7 +178,8 @@ export class Talk {
     const seated = loaded.table.seatOf(person) !== undefined
     const before = said.filter(each => each.type !== 'intend' || plans.get(each.seat!) !== each)
     const all = [...before, ...givenUp(before, plans), ...plans.values()]
-    const heard = all.filter(({ seat }) => mayHear(seat, seated))
+    const now = this.#clock.now()
+    const heard = all.filter(word => mayHear(word.seat, seated) && mayHearNow(loaded.table, plans, word, person, now))
     if (heard.length === 0) return heard
     const blocked = new Set((await this.#store.companions.blockedBy(person)).map(other => other.person))
     return heard.filter(word => word.person === null || !blocked.has(word.person))
@@ -204,7 +244,16 @@ export class Talk {
     const sequence = entries.at(-1)?.sequence ?? 0
     const counted = { count: new WordCount(), lastWords: new Map<string, LastWords>() }
     for (const word of wordsIn(entries)) learn(counted, word)
-    return { said, plans: new Map(), sequence, done, mentioned: new Set(), ...counted, turn: Promise.resolve() }
+    return {
+      said,
+      plans: new Map(),
+      held: new Set(),
+      sequence,
+      done,
+      mentioned: new Set(),
+      ...counted,
+      turn: Promise.resolve(),
+    }
   }
 }
 

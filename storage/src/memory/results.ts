@@ -86,6 +86,10 @@ export class MemoryResults implements Results {
     return this.#rows.filter(row => row.daily === day && row.game === game)
   }
 
+  at(tables: ReadonlySet<string>): Result[] {
+    return this.#rows.filter(({ table }) => tables.has(table))
+  }
+
   haveMet(person: string, other: string): boolean {
     const tables = new Set(this.#of(other).map(({ table }) => table))
     return this.#of(person).some(({ table, local }) => !local && tables.has(table))

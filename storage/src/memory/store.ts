@@ -11,6 +11,7 @@ import {
   type TableRow,
 } from '../store.ts'
 import { MemoryChannels } from './channels.ts'
+import { MemoryClubs } from './clubs.ts'
 import { MemoryCompanions } from './companions.ts'
 import { MemoryModeration } from './moderation.ts'
 import { MemoryResults } from './results.ts'
@@ -36,6 +37,11 @@ export class MemoryStore implements Store {
   readonly companions = new MemoryCompanions({
     nameOf: id => this.#people.get(id)?.name,
     haveMet: (person, other) => this.results.haveMet(person, other),
+  })
+  readonly clubs = new MemoryClubs({
+    nameOf: id => this.#people.get(id)?.name,
+    tables: ids => copy(ids.flatMap(id => this.#tables.get(id) ?? [])),
+    resultsOf: tables => this.results.at(tables),
   })
 
   async write(change: Change): Promise<void> {
@@ -140,6 +146,7 @@ export class MemoryStore implements Store {
     this.channels.forgetTable(id)
     this.results.forgetTable(id)
     this.companions.forgetTable(id)
+    this.clubs.forgetTable(id)
   }
 
   async snapshot(table: string): Promise<Snapshot | undefined> {
@@ -178,6 +185,7 @@ export class MemoryStore implements Store {
     this.moderation.forgetPerson(id)
     this.results.forgetPerson(id)
     this.companions.forgetPerson(id)
+    this.clubs.forgetPerson(id)
   }
 
   #isForgotten(id: string): boolean {

@@ -16,6 +16,8 @@ const ELSEWHERE = `SELECT presence.table_id AS table, presence.person, presence.
   JOIN nodes USING (node) WHERE presence.table_id = ANY ($1) AND node <> $2
     AND nodes.until BETWEEN ${NOW} AND ${NOW} + ${ALIVE_MS}`
 const OTHERS = `SELECT FROM nodes WHERE node <> $1 AND until BETWEEN ${NOW} AND ${NOW} + ${ALIVE_MS} LIMIT 1`
+const AMONGST = `SELECT DISTINCT person FROM presence JOIN nodes USING (node) WHERE person = ANY ($1)
+    AND nodes.until BETWEEN ${NOW} AND ${NOW} + ${ALIVE_MS}`
 const LEAVE = `WITH gone AS (DELETE FROM presence WHERE node = $1) DELETE FROM nodes WHERE node = $1`
 
 export interface Present {
@@ -53,6 +55,11 @@ export class Nodes {
   /** Everybody who looks at these tables on other living nodes. */
   elsewhere(tables: readonly string[]): Promise<(Present & { table: string })[]> {
     return this.#query(ELSEWHERE, [...tables], this.#node)
+  }
+
+  /** Who of these looks at a table, on whichever node. */
+  async amongst(people: readonly string[]): Promise<string[]> {
+    return (await this.#query<{ person: string }>(AMONGST, [...people])).map(({ person }) => person)
   }
 
   async leave(): Promise<void> {

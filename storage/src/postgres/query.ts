@@ -1,6 +1,12 @@
 /** Asks the database; the same text is planned once. */
 export type Query = <Row>(sql: string, ...values: unknown[]) => Promise<Row[]>
 
+/** Values are counted where SQLite has question marks. */
+export function numbered(sql: string): string {
+  let count = 0
+  return sql.replaceAll('?', () => `$${++count}`)
+}
+
 /** For a library that brings its own statements. */
 export type Execute = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 

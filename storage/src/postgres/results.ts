@@ -14,7 +14,7 @@ import {
   tallyOf,
 } from '../result-columns.ts'
 import type { Companion, DailyBest, DailyReached, Result, Results, Streak, Tally } from '../results.ts'
-import type { Query } from './query.ts'
+import { numbered, type Query } from './query.ts'
 
 type Column = (typeof RESULT_COLUMNS)[number]
 const TYPES: Readonly<Record<Column, string>> = {
@@ -35,9 +35,10 @@ const TYPES: Readonly<Record<Column, string>> = {
   came_out: 'text',
   local: 'int',
   daily: 'text',
+  bots: 'text',
 }
 
-/** Only of people who are known, and only what they have not cleared away. */
+/** Only of people who are known, and only what they have not cleared away; with the club whose table it was. */
 export function addResults(
   results: readonly Result[],
   value: (given: unknown, type: string) => string,
@@ -51,17 +52,13 @@ export function addResults(
     ),
   )
   const names = RESULT_COLUMNS.join(', ')
-  return `INSERT INTO results (${names}) SELECT ${names} FROM unnest(${lists.join(', ')}) AS fresh (${names})
+  return `INSERT INTO results (${names}, club)
+    SELECT ${names}, (SELECT t.club FROM club_tables t WHERE t.table_id = fresh.table_id) FROM unnest(${lists.join(', ')}) AS fresh (${names})
     WHERE EXISTS (SELECT FROM people WHERE id = fresh.person)
       AND NOT EXISTS (SELECT FROM results_cleared c WHERE c.person = fresh.person AND c.until >= fresh.at)
     ORDER BY person, source ON CONFLICT (person, source) ${otherwise}`
 }
 
-/** Values are counted where SQLite has question marks. */
-function numbered(sql: string): string {
-  let count = 0
-  return sql.replaceAll('?', () => `$${++count}`)
-}
 const ASKED = {
   ofPerson: numbered(OF_PERSON),
   tallies: numbered(TALLIES),

@@ -131,6 +131,39 @@ const STEPS: readonly string[] = [
   ALTER TABLE results ADD COLUMN daily TEXT COLLATE "C";
   CREATE INDEX results_daily ON results (daily, game) WHERE daily IS NOT NULL;
   `,
+  // Clubs. Whichever way a member goes, the one of longest standing follows a founder, and a club without members is gone;
+  // who goes in the same moment waits for the club.
+  `
+  CREATE TABLE clubs (
+    id TEXT COLLATE "C" PRIMARY KEY, code TEXT NOT NULL UNIQUE, name TEXT NOT NULL, founder TEXT NOT NULL,
+    created BIGINT NOT NULL, evening TEXT, season_from BIGINT
+  );
+  CREATE TABLE club_members (
+    club TEXT COLLATE "C" NOT NULL REFERENCES clubs ON DELETE CASCADE, person TEXT COLLATE "C" NOT NULL,
+    since BIGINT NOT NULL, seen BIGINT NOT NULL, rated INTEGER NOT NULL, PRIMARY KEY (club, person)
+  );
+  CREATE INDEX club_members_person ON club_members (person);
+  CREATE TABLE club_tables (
+    table_id TEXT COLLATE "C" PRIMARY KEY, club TEXT COLLATE "C" NOT NULL REFERENCES clubs ON DELETE CASCADE,
+    at BIGINT NOT NULL
+  );
+  CREATE INDEX club_tables_club ON club_tables (club, at);
+  ALTER TABLE results ADD COLUMN bots TEXT NOT NULL DEFAULT '';
+  ALTER TABLE results ADD COLUMN club TEXT COLLATE "C";
+  CREATE INDEX results_club ON results (club, person, game, result, place, seats) INCLUDE (people, at, score)
+    WHERE club IS NOT NULL;
+  CREATE INDEX results_club_games ON results (club, game, result, table_id) WHERE club IS NOT NULL;
+  CREATE INDEX results_club_at ON results (club, at, table_id) WHERE club IS NOT NULL;
+  CREATE FUNCTION club_left() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM FROM clubs WHERE id = OLD.club FOR UPDATE;
+    DELETE FROM clubs WHERE id = OLD.club AND NOT EXISTS (SELECT FROM club_members WHERE club = OLD.club);
+    UPDATE clubs SET founder = (SELECT person FROM club_members WHERE club = OLD.club ORDER BY since, person LIMIT 1)
+      WHERE id = OLD.club AND founder = OLD.person;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER club_left AFTER DELETE ON club_members FOR EACH ROW EXECUTE FUNCTION club_left();
+  `,
 ]
 
 /** Any number, the same for every node: whoever holds it changes the layout. */

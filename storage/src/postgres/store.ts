@@ -4,6 +4,7 @@ import { type SnapshotColumns, snapshotOf, snapshotValues } from '../snapshot-co
 import type { Change, Entry, Person, Rewriting, Snapshot, Store, TableRow } from '../store.ts'
 import { batchStatement } from './batch-statement.ts'
 import { PostgresChannels } from './channels.ts'
+import { PostgresClubs } from './clubs.ts'
 import { PostgresCluster } from './cluster.ts'
 import { PostgresCompanions } from './companions.ts'
 import { Connections } from './connections.ts'
@@ -35,20 +36,22 @@ const FORGET_TABLE = `WITH gone AS (DELETE FROM tables WHERE id = $1 AND ($2::bi
   a AS (DELETE FROM entries WHERE table_id = $1 AND ${GONE}), b AS (DELETE FROM sitters WHERE table_id = $1 AND ${GONE}),
   c AS (DELETE FROM snapshots WHERE table_id = $1 AND ${GONE}), d AS (DELETE FROM reminders WHERE table_id = $1 AND ${GONE}),
   e AS (DELETE FROM mentions WHERE table_id = $1 AND ${GONE}),
-  f AS (DELETE FROM results WHERE table_id = $1 AND ${GONE}), g AS (DELETE FROM invitations WHERE table_id = $1 AND ${GONE})
+  f AS (DELETE FROM results WHERE table_id = $1 AND ${GONE}), g AS (DELETE FROM invitations WHERE table_id = $1 AND ${GONE}),
+  h AS (DELETE FROM club_tables WHERE table_id = $1 AND ${GONE})
   DELETE FROM keys WHERE name = 'rematch ' || $1 AND ${GONE}`
 const FORGET_PERSON = `WITH a AS (DELETE FROM sitters WHERE person = $1), b AS (DELETE FROM answers WHERE person = $1),
   c AS (DELETE FROM channels WHERE person = $1), d AS (DELETE FROM reminders WHERE person = $1),
   e AS (DELETE FROM tokens WHERE person = $1), r AS (DELETE FROM reports WHERE reporter = $1 OR about = $1), f AS (DELETE FROM offers WHERE person = $1),
   g AS (DELETE FROM presence WHERE person = $1), h AS (DELETE FROM results WHERE person = $1),
   i AS (DELETE FROM results_cleared WHERE person = $1), j AS (DELETE FROM blocks WHERE person = $1 OR other = $1),
-  k AS (DELETE FROM invitations WHERE person = $1 OR by_person = $1)
+  k AS (DELETE FROM invitations WHERE person = $1 OR by_person = $1), l AS (DELETE FROM club_members WHERE person = $1)
   DELETE FROM people WHERE id = $1`
 const UNSEEN = 'IN (SELECT id FROM people WHERE seen < $1)'
 const FORGET_UNSEEN = `WITH a AS (DELETE FROM channels WHERE person ${UNSEEN}), b AS (DELETE FROM tokens WHERE person ${UNSEEN}),
   c AS (DELETE FROM reminders WHERE person ${UNSEEN}), d AS (DELETE FROM results WHERE person ${UNSEEN}),
   e AS (DELETE FROM results_cleared WHERE person ${UNSEEN}), f AS (DELETE FROM blocks WHERE person ${UNSEEN}),
-  g AS (DELETE FROM invitations WHERE person ${UNSEEN}) DELETE FROM people WHERE seen < $1 RETURNING id`
+  g AS (DELETE FROM invitations WHERE person ${UNSEEN}), h AS (DELETE FROM club_members WHERE person ${UNSEEN})
+  DELETE FROM people WHERE seen < $1 RETURNING id`
 
 const REWRITE = `UPDATE entries SET at = fresh.at, body = fresh.body, receipt = fresh.receipt
   FROM unnest($2::int[], $3::bigint[], $4::text[], $5::text[]) AS fresh (sequence, at, body, receipt)
@@ -90,6 +93,7 @@ export class PostgresStore implements Store {
   readonly moderation: PostgresModeration
   readonly results: PostgresResults
   readonly companions: PostgresCompanions
+  readonly clubs: PostgresClubs
 
   private constructor(connection: string, connections: number) {
     const watch = new DatabaseWatch()
@@ -101,6 +105,7 @@ export class PostgresStore implements Store {
     this.moderation = new PostgresModeration(query)
     this.results = new PostgresResults(query)
     this.companions = new PostgresCompanions(query)
+    this.clubs = new PostgresClubs(query)
   }
 
   static async open(connection: string, connections = 16): Promise<PostgresStore> {

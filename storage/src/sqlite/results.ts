@@ -17,9 +17,9 @@ import {
 import type { Companion, DailyBest, DailyReached, Result, Results, Streak, Tally } from '../results.ts'
 import type { Statement, Work } from './statements.ts'
 
-/** Only of people who are known, and only what they have not cleared away. */
-const ADD = `INSERT OR IGNORE INTO results (${RESULT_COLUMNS.join(', ')})
-  SELECT ${RESULT_COLUMNS.map(() => '?').join(', ')} WHERE EXISTS (SELECT 1 FROM people WHERE id = ?)
+/** Only of people who are known, and only what they have not cleared away; with the club whose table it was. */
+const ADD = `INSERT OR IGNORE INTO results (${RESULT_COLUMNS.join(', ')}, club)
+  SELECT ${RESULT_COLUMNS.map(() => '?').join(', ')}, (SELECT club FROM club_tables WHERE table_id = ?) WHERE EXISTS (SELECT 1 FROM people WHERE id = ?)
     AND NOT EXISTS (SELECT 1 FROM results_cleared WHERE person = ? AND until >= ?)`
 const CLEARED = `INSERT INTO results_cleared SELECT ?, ? WHERE EXISTS (SELECT 1 FROM people WHERE id = ?)
   ON CONFLICT (person) DO UPDATE SET until = max(until, excluded.until)`
@@ -27,8 +27,8 @@ const CLEARED = `INSERT INTO results_cleared SELECT ?, ? WHERE EXISTS (SELECT 1 
 export const addResults = (results: readonly Result[]): Statement[] =>
   results.map(result => {
     const columns = columnsOf(result)
-    const { person, at } = columns
-    return [ADD, ...RESULT_COLUMNS.map(name => columns[name]), person, person, at]
+    const { person, at, table_id } = columns
+    return [ADD, ...RESULT_COLUMNS.map(name => columns[name]), table_id, person, person, at]
   })
 
 /** `soon` writes together with everything else of this turn of the event loop. */

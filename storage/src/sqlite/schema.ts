@@ -116,6 +116,35 @@ export const STEPS: readonly string[] = [
   ALTER TABLE results ADD COLUMN daily TEXT;
   CREATE INDEX results_daily ON results (daily, game) WHERE daily IS NOT NULL;
   `,
+  // Clubs. Whichever way a member goes, the one of longest standing follows a founder, and a club without members is gone.
+  // What a club asks of the results of its tables is in indexes; results of one that was dissolved name it, and nobody can ask.
+  `
+  CREATE TABLE clubs (
+    id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, name TEXT NOT NULL, founder TEXT NOT NULL, created INTEGER NOT NULL,
+    evening TEXT, season_from INTEGER
+  ) WITHOUT ROWID;
+  CREATE TABLE club_members (
+    club TEXT NOT NULL, person TEXT NOT NULL, since INTEGER NOT NULL, seen INTEGER NOT NULL, rated INTEGER NOT NULL,
+    PRIMARY KEY (club, person)
+  ) WITHOUT ROWID;
+  CREATE INDEX club_members_person ON club_members (person);
+  CREATE TABLE club_tables (table_id TEXT PRIMARY KEY, club TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE INDEX club_tables_club ON club_tables (club, at);
+  CREATE TRIGGER club_left AFTER DELETE ON club_members BEGIN
+    DELETE FROM clubs WHERE id = OLD.club AND NOT EXISTS (SELECT 1 FROM club_members WHERE club = OLD.club);
+    UPDATE clubs SET founder = (SELECT person FROM club_members WHERE club = OLD.club ORDER BY since, person LIMIT 1)
+      WHERE id = OLD.club AND founder = OLD.person;
+  END;
+  CREATE TRIGGER club_gone AFTER DELETE ON clubs BEGIN
+    DELETE FROM club_tables WHERE club = OLD.id;
+    DELETE FROM club_members WHERE club = OLD.id;
+  END;
+  ALTER TABLE results ADD COLUMN bots TEXT NOT NULL DEFAULT '';
+  ALTER TABLE results ADD COLUMN club TEXT;
+  CREATE INDEX results_club ON results (club, person, game, result, place, seats, people, at, score) WHERE club IS NOT NULL;
+  CREATE INDEX results_club_games ON results (club, game, result, table_id) WHERE club IS NOT NULL;
+  CREATE INDEX results_club_at ON results (club, at, table_id, score) WHERE club IS NOT NULL;
+  `,
 ]
 
 /** How every connection behaves. When the log is emptied is decided by whoever writes (`Checkpoints`). */

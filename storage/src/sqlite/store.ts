@@ -4,6 +4,7 @@ import { type SnapshotColumns, snapshotOf, snapshotValues } from '../snapshot-co
 import type { Change, Entry, Person, Rewriting, Snapshot, Store, TableRow } from '../store.ts'
 import { changeWork, conflictOf, rewritingWork } from './change-statements.ts'
 import { SqliteChannels } from './channels.ts'
+import { SqliteClubs } from './clubs.ts'
 import { SqliteCompanions } from './companions.ts'
 import { type DiskFailed, troubleOf } from './disk-errors.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -40,6 +41,7 @@ const OF_PEOPLE = {
   results_cleared: 'person',
   blocks: 'person',
   invitations: 'person',
+  club_members: 'person',
   people: 'id',
 }
 
@@ -60,6 +62,7 @@ export class SqliteStore implements Store {
   readonly moderation: SqliteModeration
   readonly results: SqliteResults
   readonly companions: SqliteCompanions
+  readonly clubs: SqliteClubs
   #askedAt = Number.NEGATIVE_INFINITY
   #health: Promise<void> = Promise.resolve()
   /** Told once if the disk fails: from then on nothing more is written. */
@@ -77,6 +80,7 @@ export class SqliteStore implements Store {
     this.moderation = new SqliteModeration(this.#db, work => this.#soon(...work))
     this.results = new SqliteResults(this.#db, work => this.#soon(...work))
     this.companions = new SqliteCompanions(this.#db, work => this.#soon(...work))
+    this.clubs = new SqliteClubs(this.#db, work => this.#soon(...work))
   }
 
   /** Beside a server that runs: a file of another layout is refused, not brought to ours under it. */
@@ -173,7 +177,7 @@ export class SqliteStore implements Store {
   }
 
   async forgetTable(id: string): Promise<void> {
-    const parts = ['entries', 'sitters', 'mentions', 'snapshots', 'reminders', 'results', 'invitations']
+    const parts = ['entries', 'sitters', 'mentions', 'snapshots', 'reminders', 'results', 'invitations', 'club_tables']
     await this.#soon(...parts.map((from): Statement => [`DELETE FROM ${from} WHERE table_id = ?`, id]), [
       'DELETE FROM tables WHERE id = ?',
       id,

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Whatever is added to the page's log is what a screen reader says. */
+/** Whatever is added to the page's log is what a screen reader says; it also reads whatever gets the focus. */
 const LISTENING = `
   globalThis.heard = []
+  globalThis.focused = []
+  addEventListener('focusin', ({ target }) => globalThis.focused.push(target.dataset.cell ?? target.tagName))
   new MutationObserver(changes => {
     for (const { target, addedNodes } of changes)
       if (target.nodeType === 1 && target.closest('[role=log]'))
@@ -24,13 +26,27 @@ export class Ear {
     return new Ear(page)
   }
 
+  /** From now on, on the screen as it is. */
+  static async on(page: Page): Promise<Ear> {
+    await page.evaluate(LISTENING)
+    return new Ear(page)
+  }
+
+  /** Where the focus went since this was asked last: cells by their place, everything else by its kind. */
+  focusTrail = (): Promise<string[]> => this.page.evaluate('globalThis.focused.splice(0)')
+
   get last(): string {
     return this.transcript.at(-1) ?? ''
   }
 
-  /** Notes what has been said until it ends as expected. */
-  async until(end: RegExp): Promise<string> {
-    await expect.poll(async () => this.listen(), { timeout: 30_000, interval: 20, message: `${end}` }).toMatch(end)
+  /** Notes what has been said until it ends as expected; others may take their time until then. */
+  async until(end: RegExp, timeout = 30_000): Promise<string> {
+    await expect
+      .poll(async () => this.listen(), { timeout, interval: 20, message: `${end}` })
+      .toMatch(end)
+      .catch(error => {
+        throw new Error(`${error.message}\n${this.transcript.slice(-8).join('\n')}`, { cause: error })
+      })
     expect(await this.focused(), `focus after «${this.last}»`).not.toBe('BODY')
     return this.last
   }
@@ -38,6 +54,12 @@ export class Ear {
   private async listen(): Promise<string> {
     this.transcript.push(...((await this.page.evaluate('globalThis.heard.splice(0)')) as string[]))
     return this.last
+  }
+
+  /** Presses a key and does not wait for an answer. */
+  async tap(key: string): Promise<void> {
+    this.transcript.push(`> ${key}`)
+    await this.page.keyboard.press(key)
   }
 
   async press(key: string, end: RegExp = /./): Promise<string> {

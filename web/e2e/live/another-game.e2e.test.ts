@@ -11,7 +11,6 @@ async function stop(friends: readonly Visitor[]): Promise<void> {
   await first.page.locator('.talk').click()
   await first.page.locator('.people .steps button').nth(1).click()
   await first.page.locator('.confirm .dark').click()
-  await first.page.locator('.table-panel header button').click()
   for (const { page } of others) await page.locator('.vote .dark:not([disabled])').click()
   await Promise.all(friends.map(({ page }) => page.locator('.stopped').waitFor()))
 }
@@ -22,7 +21,6 @@ test('a rematch seats everybody who is there, and bots only where nobody comes a
   // A bot plays for Luca at the end of the first game; he is there all the same.
   await luca.page.locator('.talk').click()
   await luca.page.locator('.people .steps button').first().click()
-  await luca.page.keyboard.press('Escape')
   await luca.page.locator('.stand-in').waitFor()
   await stop([mara, zoe])
   await luca.page.locator('.stopped').waitFor()

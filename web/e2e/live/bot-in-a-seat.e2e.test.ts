@@ -38,7 +38,6 @@ test('nobody finds a game finished behind her back: the screen says so and leads
   await mara.page.locator('.choices button[aria-disabled="false"]').first().waitFor()
   await mara.page.locator('.talk').click()
   await mara.button('Let a bot play for me').click()
-  await mara.page.keyboard.press('Escape')
   await mara.page.locator(BANNER).waitFor()
   const address = mara.page.url()
   await mara.page.close()

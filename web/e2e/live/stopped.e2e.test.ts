@@ -18,9 +18,12 @@ test.each(['diamant', 'sub-terra'] as const)(
     expect(await luca.page.locator('.vote').count()).toBe(0)
     await luca.page.locator('.people .steps button').nth(1).click()
     await luca.page.locator('.confirm .dark').click()
-    await luca.page.locator('.table-panel header button').click()
+    // His panel makes way for the board; opened again, it does so once more when the game stops.
+    await luca.page.locator('.table-panel').waitFor({ state: 'hidden' })
+    await luca.page.locator('.talk').click()
     for (const { page } of [mara, zoe]) await page.locator('.vote .dark:not([disabled])').click()
     for (const { page } of friends) await page.locator(STOPPED).waitFor()
+    await luca.page.locator('.table-panel').waitFor({ state: 'hidden' })
     expect(await mara.page.locator(STOPPED).textContent()).toContain('The game was stopped')
     expect(await luca.page.locator(STOPPED).textContent()).toContain('interrotta tu')
     expect(await zoe.page.locator(`${STOPPED} .standing div`).count()).toBeGreaterThan(2)

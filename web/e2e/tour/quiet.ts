@@ -10,6 +10,8 @@ const ADDRESSES: Readonly<Record<string, readonly [screen: string, sign: string]
   '/new/sub-terra?on=device': ['new-sub-terra-device', '.seats select'],
   '/rules/diamant': ['rules-diamant', '.rulebook h2'],
   '/rules/sub-terra': ['rules-sub-terra', '.rulebook h2'],
+  '/lab/diamant': ['lab-diamant', '.lab-start .primary'],
+  '/lab/sub-terra': ['lab-sub-terra', '.lab-start .primary'],
   '/about': ['about', '.about section'],
   '/glossary': ['glossary', 'main h1'],
   '/my-grotto': ['my-grotto-empty', '.my-shelves'],

@@ -10,6 +10,8 @@ export const STOPS = {
     'new-sub-terra-device-more',
     'rules-diamant',
     'rules-sub-terra',
+    'lab-diamant',
+    'lab-sub-terra',
     'about',
     'glossary',
     'my-grotto-empty',

@@ -88,7 +88,6 @@ async function panel(look: Tour['look'], mara: Visitor, luca: Visitor): Promise<
 async function standIn(look: Tour['look'], mara: Visitor, luca: Visitor): Promise<void> {
   await luca.page.locator('.talk').click()
   await luca.page.locator('.people .steps button').first().click()
-  await luca.page.locator('.table-panel header button').click()
   await luca.page.locator('.stand-in').waitFor()
   await look(luca, 'stand-in')
   await mara.page.locator('.seat-sign').waitFor()
@@ -102,7 +101,6 @@ async function stopped(look: Tour['look'], mara: Visitor, luca: Visitor): Promis
   await mara.page.locator('.talk').click()
   await mara.page.locator('.people .steps button').nth(1).click()
   await mara.page.locator('.confirm .dark').click()
-  await mara.page.locator('.table-panel header button').click()
   await luca.page.locator('.vote .answers button').nth(1).click()
   for (const { page } of [mara, luca]) await page.locator('.stopped').waitFor()
   await look(mara, 'stopped')
@@ -118,7 +116,6 @@ async function abandon(look: Tour['look'], mara: Visitor, luca: Visitor): Promis
   await luca.page.locator('.people .steps button').nth(1).click()
   await look(luca, 'stop-asked')
   await luca.page.locator('.confirm .dark').click()
-  await luca.page.locator('.table-panel header button').click()
   await mara.page.locator('.vote button').first().waitFor()
   await look(mara, 'vote-asked')
   await look(luca, 'vote-waiting')

@@ -13,15 +13,23 @@ import { Toasts } from './Toasts.tsx'
 const SCREENS: Record<string, ComponentType> = {
   '/new/:game': lazy(async () => ({ default: (await import('../setup/NewTable.tsx')).NewTable })),
   '/t/:table': lazy(async () => ({ default: (await import('../live/LiveScreen.tsx')).LiveScreen })),
+  '/screen/:table': lazy(async () => ({ default: (await import('../screen/BigScreen.tsx')).BigScreen })),
   '/join/:code': lazy(async () => ({ default: (await import('../live/JoinScreen.tsx')).JoinScreen })),
   '/local/:id': lazy(async () => ({ default: (await import('../local/LocalScreen.tsx')).LocalScreen })),
   '/play/:game': lazy(async () => ({ default: (await import('../local/PlayAtOnce.tsx')).PlayAtOnce })),
   '/replay/:place/:id': lazy(async () => ({ default: (await import('../replay/ReplayScreen.tsx')).ReplayScreen })),
+  '/deal': lazy(async () => ({ default: (await import('../deals/DealScreen.tsx')).DealScreen })),
+  '/compare/:place/:id/:otherPlace/:other': lazy(async () => ({
+    default: (await import('../deals/CompareScreen.tsx')).CompareScreen,
+  })),
   '/rules/:game': lazy(async () => ({ default: (await import('../rules/RulesScreen.tsx')).RulesScreen })),
   '/learn/:game': lazy(async () => ({ default: (await import('../learn/LearnScreen.tsx')).LearnScreen })),
   '/learn/:game/play': lazy(async () => ({ default: (await import('../lesson/LessonScreen.tsx')).LessonScreen })),
   '/daily/:game': lazy(async () => ({ default: (await import('../club/DailyScreen.tsx')).DailyScreen })),
+  '/clubs': lazy(async () => ({ default: (await import('../club/clubs/ClubsScreen.tsx')).ClubsScreen })),
+  '/club/:id': lazy(async () => ({ default: (await import('../club/clubs/ClubScreen.tsx')).ClubScreen })),
   '/my-grotto': lazy(async () => ({ default: (await import('../club/MyGrotto.tsx')).MyGrotto })),
+  '/lab/:game?': lazy(async () => ({ default: (await import('../lab/LabScreen.tsx')).LabScreen })),
   '/about': lazy(async () => ({ default: (await import('../about/AboutScreen.tsx')).AboutScreen })),
   '/glossary': lazy(async () => ({ default: (await import('../rules/GlossaryScreen.tsx')).GlossaryScreen })),
 }

@@ -6,6 +6,8 @@ import { toast } from './Toasts.tsx'
 /** `missing` says what is meant where the server found nothing. */
 export function sayProblem(words: Words, problem: unknown, missing: KeyOf<'common'> = 'common.problem.notFound'): void {
   const kind = problem instanceof Problem ? problem.kind : 'failed'
+  const refused = problem instanceof Problem && `table.refusal.${problem.refusal?.reason}`
+  if (refused && words.has(refused)) return toast(words.say(refused), true)
   if (kind === 'notFound') return toast(words.say(missing), true)
   const key = `common.problem.${kind}`
   toast(

@@ -66,6 +66,8 @@ export interface Talk {
   readonly plans: readonly Planned[]
   /** Absent for those who look on, and where nobody else would see it. */
   readonly say?: (word: Word) => void
+  /** Players have agreed to point, and to say nothing else. */
+  readonly silent?: boolean
 }
 
 /**
@@ -98,6 +100,11 @@ export interface BoardProps<View, Action, Event> {
   readonly talk?: Talk
   /** What the coach would do: to be lit up where it is done. */
   readonly hint?: { readonly type: string }
+  /**
+   * `board`: only looked at, on a large screen or beside another. `hands`: the board is on a screen that all look at, and
+   * this device shows what its player holds and may do. Without it, everything.
+   */
+  readonly part?: 'board' | 'hands'
   /** Whether the table shows odds. */
   readonly showOdds: boolean
   /**

@@ -22,6 +22,8 @@ export interface PageGame {
   readonly poster: { readonly line: KeyOf<'lobby'>; readonly kind: KeyOf<'lobby'> }
   /** What the game of the day is called. */
   readonly daily?: KeyOf<'lobby'>
+  /** What somebody offers who offers its deal. */
+  readonly deal?: 'cave' | 'expedition'
   readonly board: (game: GameName) => Promise<BoardModule>
   readonly form: () => Promise<AnyForm>
   /** What its form begins with, without the form: for a game that is laid out at once. */
@@ -32,6 +34,8 @@ export interface PageGame {
     readonly load: () => Promise<AnyLesson>
     readonly script?: { readonly minutes: number; readonly load: () => Promise<AnyScript> }
   }
+  /** At the Lab: whether all seats win or lose together, and what figures of many games are called. */
+  readonly lab: { readonly team: boolean; readonly measures: Readonly<Record<string, KeyOf<'lab'>>> }
   /** What it shows of somebody's results; without, how often she came to each place. */
   readonly results?: () => Promise<ComponentType<GameResultsProps>>
   /** Whether `docs/rules/<id>.md` is its rulebook, in every language. */

@@ -32,7 +32,8 @@ export async function uncounted(): Promise<readonly Uncounted[]> {
   const before = new Set(countedBefore())
   return (await localGames()).flatMap(game => {
     const seat = mySeat(game)
-    const counts = game.finished && !game.imported && !game.from && seat !== undefined && !before.has(game.id)
+    const counts =
+      game.finished && !game.imported && !game.from && !game.sameDeal && seat !== undefined && !before.has(game.id)
     return counts ? [{ id: game.id, seat }] : []
   })
 }

@@ -3,6 +3,7 @@ import { useWords } from '../words/words.tsx'
 import { FairnessNotice } from './FairnessNotice.tsx'
 import { ImportedNotice } from './Imported.tsx'
 import type { Noted } from './notes.ts'
+import { SameDealNotice } from './SameDeal.tsx'
 
 /** What this device knows about the shuffles of a table, and the seals it noted for whoever wants to keep them. */
 export function FairnessPanel({ info, noted }: { info: TableInfo; noted: Noted | undefined }) {
@@ -13,6 +14,7 @@ export function FairnessPanel({ info, noted }: { info: TableInfo; noted: Noted |
       <summary>{words.say('table.fair.title')}</summary>
       <FairnessNotice noted={noted} />
       <ImportedNotice imported={info.imported} />
+      <SameDealNotice sameDeal={info.sameDeal} />
       {info.imported !== 'whole' && <Shuffles info={info} noted={noted} />}
     </details>
   )
@@ -28,7 +30,9 @@ function Shuffles({ info, noted }: { info: TableInfo; noted: Noted }) {
   })
   return (
     <>
-      {noted.faults.length === 0 && <p>{words.say(noted.late ? 'table.fair.late' : 'table.fair.noted')}</p>}
+      {noted.faults.length === 0 && !info.sameDeal && (
+        <p>{words.say(noted.late ? 'table.fair.late' : 'table.fair.noted')}</p>
+      )}
       {noted.faults.length === 0 && opened.length > 0 && (
         <p>{words.say('table.fair.opened', { opened: opened.length, seals: Object.keys(noted.commitments).length })}</p>
       )}

@@ -6,7 +6,7 @@ export function Badge({ game }: { game: GameName }) {
   const { Mark } = pageOf(game)
   const { title } = FACTS[game]
   return (
-    <span className={`badge ${game}`} role="img" aria-label={title}>
+    <span className="badge" data-game={game} role="img" aria-label={title}>
       {Mark ? <Mark /> : <span aria-hidden="true">{title.slice(0, 2)}</span>}
     </span>
   )

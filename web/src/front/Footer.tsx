@@ -16,6 +16,7 @@ export function Footer() {
             {words.say(`lobby.footer.${each}`)}
           </Link>
         ))}
+        <Link href="/lab">{words.say('lobby.footer.lab')}</Link>
         <ThemeSwitch />
       </nav>
       <p>Grotto {version}</p>

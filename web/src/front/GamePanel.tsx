@@ -12,7 +12,7 @@ export function GamePanel({ game }: { game: GameName }) {
   const { poster, lesson } = pageOf(game)
   const newcomer = !usePlayed(device => device.played)
   return (
-    <article className={`game ${game}`} aria-label={title}>
+    <article className="game" data-game={game} aria-label={title}>
       {poster && <Picture game={game} />}
       <div className="over">
         <h2>{title}</h2>

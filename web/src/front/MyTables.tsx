@@ -2,6 +2,7 @@ import type { Words } from '@grotto/words'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { ImportedMark } from '../fairness/Imported.tsx'
+import { SameDealMark } from '../fairness/SameDeal.tsx'
 import { FACTS, type GameName, isGame } from '../games.ts'
 import { personOf } from '../pictures/explorers.ts'
 import { Flame, Glyph } from '../pictures/Glyph.tsx'
@@ -44,7 +45,7 @@ export function MyTables({ mine }: { mine: Mine }) {
 
 const AT_ONCE = 3
 
-/** What a phone begins with: where it is my turn, then what can be gone on with. */
+/** What the page begins with: where it is my turn, then what can be gone on with. */
 export function PlayOn({ mine: { lines, remove } }: { mine: Mine }) {
   const words = useWords()
   const running = lines?.filter(({ status }) => status === 'playing' || status === 'lobby').slice(0, AT_ONCE) ?? []
@@ -76,6 +77,7 @@ function MyTable({ line, remove }: { line: Line; remove: (id: string) => void })
             {notesOn(words, line).join(' · ')}
           </small>
           <ImportedMark imported={line.imported} />
+          {line.sameDeal && <SameDealMark />}
         </span>
         <Faces seats={line.seats} />
       </Link>

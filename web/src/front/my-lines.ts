@@ -53,6 +53,8 @@ export interface Line {
   readonly seats: number
   readonly touched: number
   readonly imported: Imported | undefined
+  /** Played with the deal of another game. */
+  readonly sameDeal: boolean
   /** Everybody else at the table. */
   readonly others: readonly string[]
   /** How it ended for me, if it did. */
@@ -81,6 +83,7 @@ const ofLocal = (game: LocalSummary): Line => ({
   seats: game.sitters.length,
   touched: game.touched,
   imported: game.imported,
+  sameDeal: game.sameDeal !== undefined,
   others: game.sitters.slice(1).map(({ name }) => name),
 })
 
@@ -94,6 +97,7 @@ const ofTable = (table: TableSummary): Line => ({
   seats: table.seats.filter(seat => seat.kind !== 'open').length,
   touched: table.touched,
   imported: table.imported,
+  sameDeal: table.sameDeal ?? false,
   others: table.seats.flatMap((seat, number) => (seat.kind === 'human' && number !== table.you ? [seat.name] : [])),
   result: resultOf(table),
 })

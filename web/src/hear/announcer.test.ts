@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
 import type { Log } from '../playback/beats.ts'
-import { Announcer, notTooMany } from './announcer.ts'
+import { Announcer, notTooMany, type Phrasing } from './announcer.ts'
 
 type Note = { readonly type: 'note'; readonly breath: string }
 const log = (...breaths: string[]): Log<Note> =>
   breaths.map((breath, number) => ({ number, event: { type: 'note', breath } }))
 
-/** Equal letters are one breath. */
-const phrasing = (news: Log<Note>): Log<Note>[] => {
-  const phrases: Log<Note>[number][][] = []
-  for (const each of news)
-    if (phrases.at(-1)?.[0]?.event.breath === each.event.breath) phrases.at(-1)!.push(each)
-    else phrases.push([each])
-  return phrases
+/** Equal letters are one breath; a capital stands alone. */
+const phrasing: Phrasing<Note> = {
+  cut: news => {
+    const phrases: Log<Note>[number][][] = []
+    for (const each of news)
+      if (phrases.at(-1)?.[0]?.event.breath === each.event.breath) phrases.at(-1)!.push(each)
+      else phrases.push([each])
+    return phrases
+  },
+  mayGoOn: phrase => /[a-z]/.test(phrase[0]!.event.breath),
 }
 const texts = (phrases: readonly Log<Note>[]) => phrases.map(phrase => phrase.map(({ event }) => event.breath).join(''))
 
@@ -25,6 +28,13 @@ test('however many events come at once, the same is said', () => {
     const said = stops.flatMap((to, i) => texts(announcer.next(WHOLE.slice(0, to), phrasing, i < stops.length - 1)))
     expect([stops, said]).toEqual([stops, ['aa', 'b', 'ccc']])
   }
+})
+
+test('what is whole is said at once, though more is being told', () => {
+  const announcer = new Announcer<Note>([])
+  expect(texts(announcer.next(log('a', 'B'), phrasing, true))).toEqual(['a', 'B'])
+  expect(texts(announcer.next(log('a', 'B', 'c'), phrasing, true))).toEqual([])
+  expect(texts(announcer.next(log('a', 'B', 'c', 'c', 'D'), phrasing, true))).toEqual(['cc', 'D'])
 })
 
 test('what happened before one came is not said, what is told once more is', () => {
@@ -47,6 +57,12 @@ test('a question is asked once, though an answer that is under way takes it away
   const asked = ['go on?', '', 'go on?', 'which way?', 'go on?'].map(question => announcer.ask(question, 0))
   expect(asked).toEqual(['go on?', '', '', 'which way?', 'go on?'])
   expect(announcer.ask('go on?', 1)).toBe('go on?')
+})
+
+test('the same is asked again after something was told, though that was said while it was being told', () => {
+  const announcer = new Announcer<Note>([])
+  const asked = [announcer.ask('go on?', 0), announcer.ask('', 1), announcer.ask('go on?', 0), announcer.ask('go on?', 0)]
+  expect(asked).toEqual(['go on?', '', 'go on?', ''])
 })
 
 test('another question before anything has happened is ahead of the news', () => {

@@ -30,15 +30,23 @@ export function useFocusOnward(home: () => HTMLElement | null): void {
 /** So long a screen may take to show its heading. */
 const PATIENCE_MS = 3_000
 
-/** On a new screen the focus begins at its heading, which is read: the link that led here is gone. */
+function toHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  return heading !== null
+}
+
+/**
+ * On a new screen the focus begins at its heading, which is read: the link that led here is gone. Where the heading is
+ * there already it has the focus at once, before anything on the screen could take it for lost.
+ */
 export function focusHeading(): () => void {
   const until = performance.now() + PATIENCE_MS
-  let frame = requestAnimationFrame(function look(now) {
-    if (!wasTaken()) return
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-    if (!heading && now < until) frame = requestAnimationFrame(look)
-  })
+  let frame = 0
+  const look = (now: number) => {
+    if (wasTaken() && !toHeading() && now < until) frame = requestAnimationFrame(look)
+  }
+  look(performance.now())
   return () => cancelAnimationFrame(frame)
 }

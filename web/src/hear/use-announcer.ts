@@ -43,7 +43,7 @@ export function useAnnouncer<Event>({ log, telling, phrasing, sentence, arrival,
 
 /** The last sentences of a log, for whoever asks. */
 export const lately = <Event>(log: Log<Event>, { phrasing, sentence }: Pick<Heard<Event>, 'phrasing' | 'sentence'>) =>
-  phrasing(log.slice(-LOOKED_AT)).map(sentence).filter(Boolean).slice(-LATELY)
+  phrasing.cut(log.slice(-LOOKED_AT)).map(sentence).filter(Boolean).slice(-LATELY)
 const LOOKED_AT = 60
 const LATELY = 8
 

@@ -2,7 +2,9 @@ import type { TableInfo } from '@grotto/protocol'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { toast } from '../app/Toasts.tsx'
+import { OfferDeal } from '../deals/OfferDeal.tsx'
 import { ImportedNotice } from '../fairness/Imported.tsx'
+import { SameDealNotice } from '../fairness/SameDeal.tsx'
 import { FACTS, type GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { ShareButton } from '../play/ShareButton.tsx'
@@ -25,6 +27,7 @@ export function AfterLiveGame({ table, info }: { table: LiveTable; info: TableIn
   return (
     <div className="after-game">
       <ImportedNotice imported={info.imported} />
+      <SameDealNotice sameDeal={info.sameDeal} />
       {table.viewer !== 'spectator' && (
         <button type="button" className="primary" onClick={rematch}>
           <Glyph name="again" />
@@ -39,6 +42,13 @@ export function AfterLiveGame({ table, info }: { table: LiveTable; info: TableIn
       )}
       {info.status === 'finished' && (
         <ShareButton path={`/replay/table/${info.id}`} text={words.say('table.after.shareText', { game: name })} />
+      )}
+      {info.status === 'finished' && !info.forkOf && <OfferDeal game={info.game as GameName} table={info.id} />}
+      {info.sameDeal?.table && (
+        <Link className="second" href={`/compare/table/${info.sameDeal.table}/table/${info.id}`}>
+          <Glyph name="fork" />
+          {words.say('table.after.compare')}
+        </Link>
       )}
       <Link className="second" href="/">
         <Glyph name="door" />

@@ -35,9 +35,12 @@ export function Begin({ table, info, hosting }: RoomProps) {
 const namesOf = ({ seats }: RoomProps['info'], waiting: readonly number[]): string[] =>
   waiting.map(seat => seats[seat]).flatMap(sitter => (sitter?.kind === 'human' ? [sitter.name] : []))
 
-/** How many more must sit down before the game can be played at all. */
-const missingAt = ({ game, seats }: RoomProps['info']): number =>
-  Math.max(0, tableSizes(game as GameName)[0]! - seats.filter(({ kind }) => kind !== 'open').length)
+/** How many more must sit down before the game can be played at all; the deal of another game is for as many as it was. */
+const missingAt = ({ game, seats, sameDeal }: RoomProps['info']): number =>
+  Math.max(
+    0,
+    (sameDeal ? seats.length : tableSizes(game as GameName)[0]!) - seats.filter(({ kind }) => kind !== 'open').length,
+  )
 
 /** Start, once nothing is waited for; until then the host may start anyway, and is told what that means. */
 function StartButtons({ table, info }: Pick<RoomProps, 'table' | 'info'>) {
@@ -49,7 +52,7 @@ function StartButtons({ table, info }: Pick<RoomProps, 'table' | 'info'>) {
   const needed = awaited.some(each => each.needed)
   const cannot = missingAt(info) > 0 || info.start !== undefined
   const start = async (anyway: boolean) => {
-    const ready = await tell({ type: 'ready', ready: true, commitment: table.fairness.throwDice() })
+    const ready = await tell({ type: 'ready', ready: true, ...table.throwDice() })
     if (ready) await tell({ type: 'start', ...(anyway && { anyway }) })
   }
   const startAnyway = () =>
@@ -78,7 +81,7 @@ function StartButtons({ table, info }: Pick<RoomProps, 'table' | 'info'>) {
 function ReadyButton({ table, info, ready }: Pick<RoomProps, 'table' | 'info'> & { ready: boolean }) {
   const words = useWords()
   const tell = useTell(table)
-  const toggle = () => tell({ type: 'ready', ready: !ready, ...(!ready && { commitment: table.fairness.throwDice() }) })
+  const toggle = () => tell({ type: 'ready', ready: !ready, ...(!ready && table.throwDice()) })
   return (
     <button type="button" className={ready ? 'second' : 'primary'} onClick={toggle} disabled={info.start !== undefined}>
       {words.say(ready ? 'table.room.notReady' : 'table.room.ready')}

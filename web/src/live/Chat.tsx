@@ -20,9 +20,19 @@ export function Chat({ table }: { table: LiveTable }) {
     if (text.trim()) void tell({ type: 'chat', text: text.trim() })
     setText('')
   }
+  const { info, viewer } = table
+  const agreed = info?.status === 'playing' ? info.settings.talk : undefined
+  if (agreed === 'silent' && viewer !== 'spectator')
+    return (
+      <section className="chat">
+        <Sayings said={table.said} game={info!.game as GameName} />
+        <p className="quiet">{words.say('table.talk.silent')}</p>
+      </section>
+    )
   return (
     <section className="chat">
-      <Sayings said={table.said} {...(table.info && { game: table.info.game as GameName })} />
+      <Sayings said={table.said} {...(info && { game: info.game as GameName })} />
+      {agreed === 'ownPlan' && <p className="quiet">{words.say('table.talk.ownPlan')}</p>}
       <div className="phrases">
         {PHRASES.map(phrase => (
           <button key={phrase} type="button" className="small" onClick={() => tell({ type: 'phrase', phrase })}>
@@ -30,7 +40,7 @@ export function Chat({ table }: { table: LiveTable }) {
           </button>
         ))}
       </div>
-      {table.viewer === 'spectator' && <p className="quiet">{words.say('table.chat.onlookers')}</p>}
+      {viewer === 'spectator' && <p className="quiet">{words.say('table.chat.onlookers')}</p>}
       <form onSubmit={send}>
         <input
           aria-label={words.say('table.chat.write')}

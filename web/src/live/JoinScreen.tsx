@@ -4,6 +4,7 @@ import { Loading } from '../app/Loading.tsx'
 import { sayProblem } from '../app/problems.ts'
 import { ServerAway } from '../app/ServerAway.tsx'
 import { joinByCode, Problem } from '../net/api.ts'
+import { HANDS, useHands } from '../screen/hands.ts'
 import { useWords } from '../words/words.tsx'
 
 const AGAIN_MS = 2000
@@ -16,10 +17,14 @@ export function JoinScreen() {
   const [away, setAway] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each code; a change of language asks nothing
   useEffect(() => {
+    const atScreen = location.hash === HANDS
     let timer: ReturnType<typeof setTimeout> | undefined
     const join = () =>
       void joinByCode(code).then(
-        found => go(`/t/${found.id}`, { replace: true }),
+        found => {
+          if (atScreen) useHands.getState().set(found.id, true)
+          go(`/t/${found.id}`, { replace: true })
+        },
         problem => {
           if (isAway(problem)) {
             setAway(true)

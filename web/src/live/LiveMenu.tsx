@@ -1,5 +1,5 @@
 import type { TableInfo } from '@grotto/protocol'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 import { isWord, type LiveTable } from './live-table.ts'
@@ -17,6 +17,10 @@ export function LiveMenu({ table, info }: { table: LiveTable; info: TableInfo })
     setOpen(shown)
     setRead(heard)
   }
+  // Word that the game was stopped stands on the board.
+  useEffect(() => {
+    if (info.status === 'abandoned') setOpen(false)
+  }, [info.status])
   return (
     <>
       <button

@@ -10,6 +10,7 @@ import { useRoster } from '../local/use-roster.ts'
 import { PlayFrame } from '../play/PlayFrame.tsx'
 import type { Behind } from '../play/problem-report.ts'
 import { findRecord } from '../replay/records.ts'
+import { useHands } from '../screen/hands.ts'
 import { useWords } from '../words/words.tsx'
 import { AfterLiveGame } from './AfterLiveGame.tsx'
 import { sayAnswer } from './answers.ts'
@@ -78,6 +79,7 @@ function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undef
   const words = useWords()
   const roster = useRoster(info.game as GameName)
   const { version } = table
+  const hands = useHands(({ tables }) => tables.includes(info.id)) && table.viewer !== 'spectator'
   const position = usePosition(table)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same steps are the same log
   const log = useMemo(() => table.log, [table, table.known?.log])
@@ -92,11 +94,16 @@ function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undef
       act: action => void table.act(action).then(answer => answer && sayAnswer(words, answer)),
       log,
       notes: boardNotes(words, info, table.known?.log ?? [], names),
-      talk: { ...table.talk, ...(table.viewer !== 'spectator' && { say: sayTo(table, words) }) },
+      talk: {
+        ...table.talk,
+        ...(table.viewer !== 'spectator' && { say: sayTo(table, words) }),
+        silent: info.status === 'playing' && info.settings.talk === 'silent',
+      },
       showOdds: info.settings.odds,
+      ...(hands && info.status === 'playing' && { part: 'hands' as const }),
       afterGame: <AfterLiveGame table={table} info={info} />,
     }
-  }, [table, version, position, log, words, roster])
+  }, [table, version, position, log, words, roster, hands])
 }
 
 /** What may be seen and done, made anew only when that changes: a word said at the table must not close what is open. */

@@ -1,12 +1,13 @@
 import type { SeatInfo, TableInfo } from '@grotto/protocol'
 import type { Words } from '@grotto/words'
+import { useLocation } from 'wouter'
 import type { GameName } from '../games.ts'
 import { thinkers } from '../local/bot-sitters.ts'
 import { useRoster } from '../local/use-roster.ts'
 import { personOf } from '../pictures/explorers.ts'
 import { Token } from '../pictures/Portrait.tsx'
 import { useWords } from '../words/words.tsx'
-import type { LiveTable } from './live-table.ts'
+import type { LiveTable, TableRequest } from './live-table.ts'
 import { PersonSteps } from './PersonSteps.tsx'
 import { sittersOf } from './sitters.ts'
 import { useConfirm } from './use-confirm.tsx'
@@ -16,9 +17,13 @@ interface Props {
   readonly table: LiveTable
   readonly info: TableInfo
 }
+/** Whoever has done something about her seat wants to see the board, not the panel that covers it on a phone. */
+interface StepProps extends Props {
+  readonly onDone: () => void
+}
 
 /** Who sits here, whether they are connected, and for whom a bot decides. */
-export function People({ table, info }: Props) {
+export function People({ table, info, onDone }: StepProps) {
   const words = useWords()
   const roster = useRoster(info.game as GameName)
   const sitters = sittersOf(words, info.seats, roster)
@@ -39,7 +44,7 @@ export function People({ table, info }: Props) {
       </ul>
       {table.spectators > 0 && <p>{words.say('table.panel.onlookers', { count: table.spectators })}</p>}
       <Onlookers table={table} info={info} />
-      {info.status === 'playing' && <Steps table={table} info={info} />}
+      {info.status === 'playing' && <Steps table={table} info={info} onDone={onDone} />}
     </section>
   )
 }
@@ -60,40 +65,52 @@ function Onlookers({ table, info }: Props) {
   )
 }
 
-function noteOn(words: Words, { muted }: TableInfo, seat: SeatInfo, online: boolean): string {
-  const note = words.say(`table.presence.${presenceOf(seat, online)}`)
-  return seat.kind === 'human' && muted?.includes(seat.person) ? `${note}, ${words.say('table.person.muted')}` : note
+function noteOn(words: Words, { muted, host, status }: TableInfo, seat: SeatInfo, online: boolean): string {
+  const presence = words.say(`table.presence.${presenceOf(seat, online, status === 'playing')}`)
+  if (seat.kind !== 'human') return presence
+  const hosts = seat.person === host ? [words.say('table.seat.host')] : []
+  const muffled = muted?.includes(seat.person) ? [words.say('table.person.muted')] : []
+  return [...hosts, presence, ...muffled].join(', ')
 }
 
 type Presence = 'bot' | 'open' | 'standIn' | 'online' | 'away'
-function presenceOf(seat: SeatInfo, online: boolean): Presence {
+function presenceOf(seat: SeatInfo, online: boolean, playing: boolean): Presence {
   if (seat.kind !== 'human') return seat.kind
-  if (seat.standIn) return 'standIn'
+  // Once the game is over nobody has to be stood in for.
+  if (seat.standIn && playing) return 'standIn'
   return online ? 'online' : 'away'
 }
 
 /** What a player can do about her own seat, and what she can ask of all. */
-function Steps({ table, info }: Props) {
+function Steps({ table, info, onDone }: StepProps) {
   const words = useWords()
   const tell = useTell(table)
   const roster = useRoster(info.game as GameName)
   const [ask, dialog] = useConfirm()
+  const [, navigate] = useLocation()
   const seat = mySeat(table, info)
   if (seat?.kind !== 'human') return null
-  const letBotPlay = () => tell({ type: 'standIn', bot: thinkers(roster).at(-1)!.id })
+  const tellAndClose = async (request: TableRequest) => {
+    const done = await tell(request)
+    if (done) onDone()
+    return done
+  }
+  const letBotPlay = () => tellAndClose({ type: 'standIn', bot: thinkers(roster).at(-1)!.id })
   const alone = info.seats.filter(each => each.kind === 'human' && !each.standIn).length <= 1
   const stop = () =>
     ask({
       deed: 'stop',
       text: words.say(alone ? 'table.confirm.stop.alone' : 'table.confirm.stop.text'),
-      act: () => void tell({ type: 'vote', about: 'abandon', agree: true }),
+      act: () => void tellAndClose({ type: 'vote', about: 'abandon', agree: true }),
     })
-  const leave = () =>
-    ask({ deed: 'leave', text: words.say('table.confirm.leave.text'), act: () => void tell({ type: 'leave' }) })
+  const goHome = async () => {
+    if (await tell({ type: 'leave' })) navigate('/')
+  }
+  const leave = () => ask({ deed: 'leave', text: words.say('table.confirm.leave.text'), act: () => void goHome() })
   return (
     <div className="steps">
       {seat.standIn ? (
-        <button type="button" className="small" onClick={() => tell({ type: 'standIn' })}>
+        <button type="button" className="small" onClick={() => tellAndClose({ type: 'standIn' })}>
           {words.say('table.panel.takeBack')}
         </button>
       ) : (

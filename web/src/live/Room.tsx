@@ -7,8 +7,10 @@ import { usePageTitle } from '../app/page-title.ts'
 import { AskCompanions } from '../club/AskCompanions.tsx'
 import { FairnessNotice } from '../fairness/FairnessNotice.tsx'
 import { ImportedNotice } from '../fairness/Imported.tsx'
+import { SameDealNotice } from '../fairness/SameDeal.tsx'
 import { FACTS, type GameName } from '../games.ts'
 import { useFocusOnward } from '../hear/kept-focus.ts'
+import { ShowOnScreen } from '../screen/ShowOnScreen.tsx'
 import { useWords } from '../words/words.tsx'
 import { Begin } from './Begin.tsx'
 import { Chat } from './Chat.tsx'
@@ -67,6 +69,7 @@ export function Room({ table, info }: Pick<RoomProps, 'table' | 'info'>) {
         </div>
         <FairnessNotice noted={table.fairness.noted} />
         <ImportedNotice imported={info.imported} />
+        <SameDealNotice sameDeal={info.sameDeal} />
         {sentAway && (
           <p className="unfair" role="alert">
             {words.say('table.refusal.sentAway')}
@@ -80,6 +83,7 @@ export function Room({ table, info }: Pick<RoomProps, 'table' | 'info'>) {
             </div>
             <div className="right">
               <Invite code={info.code} />
+              <ShowOnScreen info={info} seated={seated} />
               {seated && <AskCompanions info={info} />}
               <Begin {...props} />
               <section className="panel room-chat">

@@ -30,7 +30,7 @@ export function RoomOptions({ table, info, hosting }: RoomProps) {
         value={players}
         label={String}
         choose={wanted => configure({ options: form.optionsOf(draft, wanted) })}
-        disabled={!hosting}
+        disabled={!hosting || info.sameDeal !== undefined}
       />
       <GameOptions
         game={game}
@@ -38,11 +38,12 @@ export function RoomOptions({ table, info, hosting }: RoomProps) {
         draft={draft}
         players={players}
         change={change => configure({ options: form.optionsOf({ ...draft, ...change }, players) })}
-        disabled={!hosting}
+        disabled={!hosting || info.sameDeal !== undefined}
       />
       <TableSettings
         game={game}
         settings={info.settings}
+        listed={!info.sameDeal}
         change={settings => configure({ settings })}
         disabled={!hosting}
       />

@@ -2,6 +2,7 @@ import type { TableInfo } from '@grotto/protocol'
 import { Dialog } from 'radix-ui'
 import { FairnessPanel } from '../fairness/FairnessPanel.tsx'
 import { Glyph } from '../pictures/Glyph.tsx'
+import { ShowOnScreen } from '../screen/ShowOnScreen.tsx'
 import { useWords } from '../words/words.tsx'
 import { Chat } from './Chat.tsx'
 import type { LiveTable } from './live-table.ts'
@@ -24,7 +25,8 @@ export function TablePanel({ table, info, onClose }: { table: LiveTable; info: T
               <Glyph name="close" />
             </button>
           </header>
-          <People table={table} info={info} />
+          <People table={table} info={info} onDone={onClose} />
+          <ShowOnScreen info={info} seated={table.viewer !== 'spectator'} />
           <FairnessPanel info={info} noted={table.fairness.noted} />
           <Chat table={table} />
         </Dialog.Content>

@@ -97,6 +97,11 @@ export class LiveTable {
     }
   }
 
+  /** This device's dice, or rather what they commit to; where everything is dealt as in another game nobody throws any. */
+  throwDice(): { readonly commitment?: string } {
+    return this.info?.sameDeal ? {} : { commitment: this.fairness.throwDice() }
+  }
+
   ask(request: TableRequest): Promise<Answer> {
     return live.request({ ...request, table: this.id } as Request)
   }

@@ -2,9 +2,8 @@ import type { SeatInfo } from '@grotto/protocol'
 import type { Words } from '@grotto/words'
 import type { Sitter } from '../boards/board.ts'
 import type { BotInfo } from '../local/bot-client.ts'
+import { ROMAN } from '../local/bot-sitters.ts'
 import { mottoOf } from '../local/motto.ts'
-
-const ROMAN = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII']
 
 /** Whoever sits at a table, as boards name them; the second bot of a name is numbered. */
 export function sittersOf(

@@ -7,6 +7,6 @@ export function useReadyAtOnce({ table, info, hosting }: Omit<RoomProps, 'draft'
   const tell = useTell(table)
   const atOnce = hosting && info.atOnce === true
   useEffect(() => {
-    if (atOnce) void tell({ type: 'ready', ready: true, commitment: table.fairness.throwDice() })
+    if (atOnce) void tell({ type: 'ready', ready: true, ...table.throwDice() })
   }, [atOnce, table, tell])
 }

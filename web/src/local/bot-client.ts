@@ -42,7 +42,7 @@ interface Seen {
 
 /** What the worker is asked: who could come along, what a bot decides, or what it would advise. A view holds only what its seat may know. */
 export type BotRequest =
-  | { readonly about: 'roster'; readonly game: GameName }
+  | { readonly about: 'roster'; readonly game: GameName; readonly everybody?: true }
   | ({ readonly about: 'decision'; readonly bot: string } & Seen)
   | ({ readonly about: 'advice' } & Seen)
 
@@ -95,6 +95,10 @@ export function rosterOf(game: GameName): Promise<readonly BotInfo[]> {
   rosters.set(game, known)
   return known
 }
+
+/** Also those who are only measured against; nobody who sees what is hidden. */
+export const everybodyOf = async (game: GameName): Promise<readonly BotInfo[]> =>
+  ((await ask({ about: 'roster', game, everybody: true })) ?? []) as readonly BotInfo[]
 
 /** The best actions, best first; none where no bot of this game gives advice. */
 export const askAdvice = async (seen: Seen): Promise<readonly Advice[]> =>

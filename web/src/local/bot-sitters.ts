@@ -2,7 +2,8 @@ import { FACTS, type GameName } from '../games.ts'
 import { type BotInfo, rosterOf } from './bot-client.ts'
 import type { LocalSitter } from './local-store.ts'
 
-const ROMAN = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII']
+/** What the first, the second… of a name is called besides. */
+export const ROMAN = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII']
 
 /** The next of the roster who is not yet at the table; from the second round on they are numbered. */
 export function nextBotSitter(roster: readonly BotInfo[], sitters: readonly LocalSitter[]): LocalSitter {

@@ -9,7 +9,7 @@ addEventListener('message', async ({ data }: MessageEvent<{ id: number; question
 })
 
 async function answerTo(question: BotRequest): Promise<unknown> {
-  if (question.about === 'roster') return rosterOf(question.game)
+  if (question.about === 'roster') return rosterOf(question.game, question.everybody)
   const engine = await loadEngine(question.game)
   const seen = engine.decode(question.view)
   if (!seen.ok) throw new Error(seen.refusal.reason)
@@ -27,8 +27,10 @@ function advice(engine: Game, view: never, log: readonly never[], thinking: Thin
   return adviser && adviceOf(adviser.bot, view, log, thinking)
 }
 
-const rosterOf = (game: string): readonly BotInfo[] =>
-  botsOf(game).map(({ id, version, character, level }) => ({ id, version, name: character, level }))
+const rosterOf = (game: string, everybody = false): readonly BotInfo[] =>
+  botsOf(game, everybody)
+    .filter(({ seer }) => !seer)
+    .map(({ id, version, character, level }) => ({ id, version, name: character, level }))
 
 /** Luck of the device itself: nobody replays what a bot might have thought. */
 const random: Chance = (_label, n) => Math.floor((crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32) * n)

@@ -21,6 +21,8 @@ export interface LocalGame {
   readonly from?: Json
   /** Where that position came from a file. */
   readonly imported?: 'start'
+  /** The game of this device whose deal it has. */
+  readonly sameDeal?: string
   readonly entries: readonly Entry[]
   readonly odds: boolean
   /** A first game: the coach is offered. */
@@ -29,7 +31,10 @@ export interface LocalGame {
   readonly touched: number
   readonly finished: boolean
 }
-export type LocalSummary = Pick<LocalGame, 'id' | 'game' | 'sitters' | 'touched' | 'finished' | 'imported' | 'from'>
+export type LocalSummary = Pick<
+  LocalGame,
+  'id' | 'game' | 'sitters' | 'touched' | 'finished' | 'imported' | 'from' | 'sameDeal'
+>
 
 const DATABASE = 'grotto'
 const GAMES = 'games'

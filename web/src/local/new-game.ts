@@ -1,4 +1,4 @@
-import { drawSecrets, type Json } from '@grotto/kernel'
+import { drawSecrets, type Json, type Secrets } from '@grotto/kernel'
 import { loadEngine } from '../engines.ts'
 import type { GameName } from '../games.ts'
 import { rosterOf } from './bot-client.ts'
@@ -15,6 +15,8 @@ export interface Wanted {
   readonly from?: Json
   /** Where that position came from a file. */
   readonly imported?: 'start'
+  /** The game of this device that is to be dealt again, and its seeds. */
+  readonly dealtFrom?: { readonly id: string; readonly secrets: Secrets }
 }
 
 const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
@@ -22,7 +24,8 @@ const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const newId = (): string => Array.from(randomBytes(10), byte => ID_LETTERS[byte % ID_LETTERS.length]).join('')
 
 /** Lays out a new game on this device; its chance comes from the device's own randomness. */
-export async function newLocalGame({ game, options, sitters, odds, coach, from, imported }: Wanted): Promise<string> {
+export async function newLocalGame(wanted: Wanted): Promise<string> {
+  const { game, options, sitters, odds, coach, from, imported, dealtFrom } = wanted
   const engine = await loadEngine(game)
   const parsed = engine.parseOptions(options)
   if (!parsed.ok) throw new Error(`${parsed.refusal.rule} ${parsed.refusal.reason}`)
@@ -33,9 +36,10 @@ export async function newLocalGame({ game, options, sitters, odds, coach, from, 
     rules: engine.rulesVersion,
     options: parsed.value,
     sitters: await withVersions(game, sitters),
-    secrets: drawSecrets(engine.seals(parsed.value), randomBytes),
+    secrets: dealtFrom?.secrets ?? drawSecrets(engine.seals(parsed.value), randomBytes),
     ...(from !== undefined && { from }),
     ...(imported && { imported }),
+    ...(dealtFrom && { sameDeal: dealtFrom.id }),
     entries: [],
     odds,
     ...(coach && { coach }),

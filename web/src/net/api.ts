@@ -5,12 +5,15 @@ import type {
   CreateTable,
   Daily,
   DailyTable,
+  DealOffer,
   HttpProblem,
   LogItem,
   Me,
   MoveCode,
   MyCompanions,
   MyResults,
+  OfferedDeal,
+  PlayOffer,
   Reminding,
   ReportPerson,
   TableFound,
@@ -24,13 +27,16 @@ import { takeNotice } from './notices.ts'
 /** The server answered, but with a problem: which one, in the protocol's words. */
 export class Problem extends Error {
   readonly kind: string
-  constructor(kind: string) {
+  /** The rule that said no, where one did. */
+  readonly refusal: HttpProblem['refusal']
+  constructor(kind: string, refusal?: HttpProblem['refusal']) {
     super(kind)
     this.kind = kind
+    this.refusal = refusal
   }
 }
 
-async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`/api${path}`, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -38,7 +44,8 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
     throw new Problem('offline')
   })
   const json = await response.json().catch(() => ({}))
-  if (!response.ok) throw new Problem((json as HttpProblem).error ?? 'failed')
+  const { error = 'failed', refusal } = json as Partial<HttpProblem>
+  if (!response.ok) throw new Problem(error, refusal)
   return json as T
 }
 
@@ -97,6 +104,11 @@ export const declineInvitation = (table: string): Promise<unknown> => ask('DELET
 /** How my games went, and an end to it. */
 export const myResults = (): Promise<MyResults> => ask('GET', '/my/results')
 export const clearMyResults = (): Promise<unknown> => ask('DELETE', '/my/results')
+
+/** The deal of a finished game for others: the code of a link, what it offers, a table that plays it. */
+export const offerDeal = (table: string): Promise<DealOffer> => ask('POST', `/tables/${table}/offer`)
+export const lookAtOffer = (offer: string): Promise<OfferedDeal> => ask('POST', '/offers', { offer })
+export const playOffer = (play: PlayOffer): Promise<TableMade> => ask('POST', '/offers/table', play)
 
 /** A table that begins at a move of another. */
 export const forkTable = (table: string, move: number): Promise<TableMade> =>

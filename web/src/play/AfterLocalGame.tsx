@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'wouter'
+import { OfferDeal } from '../deals/OfferDeal.tsx'
 import { ImportedNotice } from '../fairness/Imported.tsx'
+import { SameDealNotice } from '../fairness/SameDeal.tsx'
 import type { LocalTable } from '../local/local-table.ts'
 import { newLocalGame } from '../local/new-game.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
@@ -11,23 +13,27 @@ export function AfterLocalGame({ table }: { table: LocalTable }) {
   const [, go] = useLocation()
   const { game, options, sitters, odds } = table.kept
   const again = async () => go(`/local/${await newLocalGame({ game, options: options as object, sitters, odds })}`)
+  const sameAgain = async () => {
+    const { id, secrets } = table.kept
+    const dealtFrom = { id, secrets }
+    go(`/local/${await newLocalGame({ game, options: options as object, sitters, odds, dealtFrom })}`)
+  }
+  const record = async () => (await import('../replay/records.ts')).findRecord('local', table.kept.id)
   const share = async () => {
-    const [{ shareGame }, { findRecord }] = await Promise.all([
-      import('./share-game.ts'),
-      import('../replay/records.ts'),
-    ])
+    const { shareGame } = await import('./share-game.ts')
     const seated = sitters.map(({ name, bot }) => ({ name, bot: bot !== undefined }))
     const { view } = table.seenBy('spectator')
-    await shareGame(words, { game, view, sitters: seated, record: await findRecord('local', table.kept.id) })
+    await shareGame(words, { game, view, sitters: seated, record: await record() })
   }
   const save = async () => {
-    const { exportRecord, findRecord } = await import('../replay/records.ts')
-    const record = await findRecord('local', table.kept.id)
-    if (record) exportRecord(record)
+    const { exportRecord } = await import('../replay/records.ts')
+    const found = await record()
+    if (found) exportRecord(found)
   }
   return (
     <div className="after-game">
       <ImportedNotice imported={table.kept.imported} />
+      <SameDealNotice sameDeal={table.kept.sameDeal === undefined ? undefined : true} />
       <button type="button" className="primary" onClick={again}>
         <Glyph name="again" />
         {words.say('table.after.again')}
@@ -44,6 +50,21 @@ export function AfterLocalGame({ table }: { table: LocalTable }) {
         <Glyph name="save" />
         {words.say('table.after.save')}
       </button>
+      {table.kept.from === undefined && (
+        <>
+          <button type="button" className="second" onClick={() => void sameAgain()}>
+            <Glyph name="copy" />
+            {words.say('table.after.sameAgain')}
+          </button>
+          <OfferDeal game={game} record={record} />
+        </>
+      )}
+      {table.kept.sameDeal && (
+        <Link className="second" href={`/compare/local/${table.kept.sameDeal}/local/${table.kept.id}`}>
+          <Glyph name="fork" />
+          {words.say('table.after.compare')}
+        </Link>
+      )}
       <Link className="second" href="/">
         <Glyph name="door" />
         {words.say('common.toFront')}

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Loading } from '../app/Loading.tsx'
 import { usePageTitle } from '../app/page-title.ts'
-import { type AnyBoardProps, loadBoard } from '../boards/boards.ts'
+import type { AnyBoardProps } from '../boards/boards.ts'
 import { FACTS, type GameName } from '../games.ts'
 import { Spoken } from '../hear/Spoken.tsx'
 import { useCommandLine } from '../hear/use-command-key.ts'
 import { useWords } from '../words/words.tsx'
+import { DrawnBoard } from './DrawnBoard.tsx'
 import type { Behind } from './problem-report.ts'
 import { TableMenu } from './TableMenu.tsx'
 import './play.css'
@@ -55,7 +56,7 @@ export function PlayFrame(frame: Frame) {
     <main className="play" inert={covered} data-asked={wanted}>
       {head}
       <Suspense fallback={<Loading />}>
-        <Board
+        <DrawnBoard
           game={game}
           {...board}
           onTelling={hear}
@@ -80,9 +81,4 @@ export function PlayFrame(frame: Frame) {
       <Spoken />
     </main>
   )
-}
-
-function Board({ game, ...props }: AnyBoardProps & { game: GameName }) {
-  const { Board: Drawn } = use(loadBoard(game))
-  return <Drawn {...props} />
 }

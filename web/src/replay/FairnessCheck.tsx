@@ -17,6 +17,7 @@ const TONES: Readonly<Record<Verdict, string>> = {
   announced: '',
   recomputed: '',
   claimed: 'claimed',
+  dealtBefore: 'claimed',
   sealed: '',
   scripted: '',
   exchanged: 'broken',

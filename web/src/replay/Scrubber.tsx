@@ -1,6 +1,8 @@
 import type { GameRecord } from '@grotto/kernel'
 import { useEffect, useId, useState } from 'react'
+import { OfferDeal } from '../deals/OfferDeal.tsx'
 import { ImportedNotice } from '../fairness/Imported.tsx'
+import { SameDealNotice } from '../fairness/SameDeal.tsx'
 import type { GameName } from '../games.ts'
 import { Glyph, type GlyphName } from '../pictures/Glyph.tsx'
 import { copyLink } from '../play/ShareButton.tsx'
@@ -8,6 +10,7 @@ import { useWords } from '../words/words.tsx'
 import { FairnessCheck } from './FairnessCheck.tsx'
 import { type Moment, roundFrom } from './moments.ts'
 import { PlayFromHere } from './PlayFromHere.tsx'
+import { tableShown } from './play-from-here.ts'
 import { exportRecord } from './records.ts'
 import type { Seen } from './verdict.ts'
 
@@ -40,6 +43,7 @@ export function Scrubber({ record, game, announced, moments, at, jump, stepOn, t
   return (
     <section className="scrubber" aria-label={words.say('table.replay.title')}>
       <ImportedNotice imported={record.imported} />
+      <SameDealNotice sameDeal={record.sameDeal ?? undefined} />
       <Step label="roundBack" glyph="first" go={() => jump(roundFrom(moments, at, false))} />
       <Step label="back" glyph="back" go={() => jump(at - 1)} />
       <button
@@ -76,6 +80,9 @@ export function Scrubber({ record, game, announced, moments, at, jump, stepOn, t
           {words.say('table.replay.pace', { pace: String(pace) })}
         </button>
         <PlayFromHere record={record} game={game} moment={moments[at]!} />
+        {record.outcome && record.from === undefined && (
+          <OfferDeal game={game} {...tableShown()} record={async () => record} className="small" />
+        )}
         <LinkToMove />
         <button
           type="button"

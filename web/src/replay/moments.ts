@@ -7,6 +7,7 @@ import {
   Play,
   type Seat,
   type Step,
+  type Viewer,
 } from '@grotto/kernel'
 import type { LoggedEvent } from '../boards/board.ts'
 import { EVENTS_PER_STEP, followed, takenBack, type ViewPlay } from '../play/view-play.ts'
@@ -15,6 +16,8 @@ import { EVENTS_PER_STEP, followed, takenBack, type ViewPlay } from '../play/vie
 export interface Moment {
   readonly number: number
   readonly seat: Seat | undefined
+  /** Whether everybody saw what was decided: not where somebody chose face down, and others had yet to. */
+  readonly tells: boolean
   /** Whether a round or an expedition begins here. */
   readonly opensRound: boolean
   /** What an onlooker saw, with the scenes of this entry's events. */
@@ -38,12 +41,19 @@ export function momentsOf(game: Game, record: GameRecord): readonly Moment[] {
     seen = seenAfter(seen, step, game, state)
     return {
       number,
+      tells: isSeen(game, step),
       opensRound: step.events.some(({ type }) => ROUND_BEGINS.has(type)),
       seat: 'seat' in entry ? entry.seat : undefined,
       seen,
       state: () => game.encode(state),
     }
   })
+}
+
+function isSeen(game: Game, { entry, events }: Step<GameTypes>): boolean {
+  if (entry.type !== 'act') return true
+  const seenBy = (viewer: Viewer) => JSON.stringify(game.witness(entry, events, viewer))
+  return seenBy(entry.seat) === seenBy(ONLOOKER)
 }
 
 /** An onlooker follows entry by entry; the set-up is what she finds when she comes. */

@@ -33,3 +33,9 @@ test('where only bots played, somebody takes the seat of the last move', () => {
 test('handed round, everybody is a person', () => {
   expect(seated('device', two, moment(0), ROSTER).every(({ bot }) => bot === undefined)).toBe(true)
 })
+
+test('bots that a server wrote by their ids have their names, numbered where there are two', () => {
+  const scales = { name: 'scales', bot: { name: 'scales', version: 1 } }
+  const names = seated('same', record({ name: 'Mara' }, scales, scales), moment(0), ROSTER).map(({ name }) => name)
+  expect(names).toEqual(['Mara', 'Prudence', 'Prudence II'])
+})

@@ -6,6 +6,7 @@ import type { LocalSitter } from '../local/local-store.ts'
 import { newLocalGame } from '../local/new-game.ts'
 import { bringRecord, forkTable } from '../net/api.ts'
 import type { Moment } from './moments.ts'
+import { namesIn } from './names.ts'
 
 /** With whom a game goes on from a move of its replay. */
 export const WITH = ['same', 'bots', 'device', 'friends'] as const
@@ -18,7 +19,13 @@ export function seated(
   moment: Moment,
   roster: readonly BotInfo[],
 ): readonly LocalSitter[] {
-  const before = record.sitters.map(({ name, bot }): LocalSitter => ({ name, ...(bot && { bot: bot.name }) }))
+  const names = namesIn(record.sitters, roster)
+  const before = record.sitters.map(
+    ({ bot }, seat): LocalSitter => ({
+      name: names[seat]!,
+      ...(bot && { bot: bot.name }),
+    }),
+  )
   if (how === 'same') return before
   if (how === 'device') return before.map(({ name }) => ({ name }))
   const own = ownSeat(record, moment)
@@ -51,9 +58,14 @@ export async function playOnHere(
 
 const TABLE = /^\/replay\/table\/([^/]+)/
 
+/** The table whose replay is on screen, if it is a table's. */
+export function tableShown(): { readonly table?: string } {
+  const table = TABLE.exec(location.pathname)?.[1]
+  return table === undefined ? {} : { table }
+}
+
 /** A table of the server from that move on, where everybody may take a seat. A record it does not know is brought to it. */
 export async function forkWithFriends(record: GameRecord, { number }: Moment): Promise<string> {
-  const known = TABLE.exec(location.pathname)?.[1]
-  const id = known ?? (await bringRecord(record)).id
+  const id = tableShown().table ?? (await bringRecord(record)).id
   return `/t/${(await forkTable(id, number)).id}`
 }

@@ -1,4 +1,4 @@
-import { commitments, type Fairness, type GameRecord, makeRecord, parseRecord } from '@grotto/kernel'
+import { commitments, type Fairness, type GameRecord, makeRecord, markedRecord, parseRecord } from '@grotto/kernel'
 import { loadEngine } from '../engines.ts'
 import { keepRecord, loadLocalGame, loadRecord } from '../local/local-store.ts'
 import { LocalTable } from '../local/local-table.ts'
@@ -32,7 +32,7 @@ async function recordOfLocalGame(id: string): Promise<GameRecord | undefined> {
     entropies: kept.sitters.map(() => null),
     ...secrets,
   }
-  return makeRecord(table.play, sitters, fairness, kept.imported)
+  return markedRecord(makeRecord(table.play, sitters, fairness, kept.imported), kept.sameDeal !== undefined)
 }
 
 /** Saves a record as a file on this device. */

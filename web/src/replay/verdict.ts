@@ -2,9 +2,17 @@ import { type Announced, type Game, type GameRecord, verifyRecord } from '@grott
 
 /**
  * `announced`: recomputed, from the very seeds that this device had seen announced before the game. `claimed`: recomputed,
- * from seeds that a file brought along.
+ * from seeds that a file brought along. `dealtBefore`: recomputed, from the seeds of another game, which some may have known.
  */
-export type Verdict = 'announced' | 'recomputed' | 'claimed' | 'sealed' | 'scripted' | 'exchanged' | 'broken'
+export type Verdict =
+  | 'announced'
+  | 'recomputed'
+  | 'claimed'
+  | 'dealtBefore'
+  | 'sealed'
+  | 'scripted'
+  | 'exchanged'
+  | 'broken'
 
 const isBroken = (verdict: Verdict): boolean => verdict === 'broken' || verdict === 'exchanged'
 
@@ -14,7 +22,8 @@ export type Seen = Announced & { readonly late?: boolean }
 export function verdictOn(engine: Game, record: GameRecord, announced: Seen | undefined): Verdict {
   const verdict = compared(engine, record, announced)
   const isRecomputed = verdict === 'recomputed' || verdict === 'announced'
-  return isRecomputed && record.imported === 'whole' ? 'claimed' : verdict
+  if (!isRecomputed) return verdict
+  return record.imported === 'whole' ? 'claimed' : record.sameDeal ? 'dealtBefore' : verdict
 }
 
 function compared(engine: Game, record: GameRecord, announced: Seen | undefined): Verdict {

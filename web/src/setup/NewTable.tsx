@@ -28,6 +28,7 @@ export function NewTable() {
 function SetUp({ game }: { game: GameName }) {
   const words = useWords()
   const search = useSearch()
+  const club = new URLSearchParams(search).get('club') ?? undefined
   const [where, setWhere] = useState<'device' | 'online'>(
     new URLSearchParams(search).get('on') === 'device' ? 'device' : 'online',
   )
@@ -40,7 +41,7 @@ function SetUp({ game }: { game: GameName }) {
           {GAMES.map(each => (
             <Link
               key={each}
-              href={`/new/${each}${where === 'device' ? '?on=device' : ''}`}
+              href={`/new/${each}${where === 'device' ? '?on=device' : club ? `?club=${club}` : ''}`}
               aria-current={each === game ? 'page' : undefined}
             >
               <Badge game={each} />
@@ -59,13 +60,19 @@ function SetUp({ game }: { game: GameName }) {
         ))}
       </fieldset>
       <Suspense fallback={<Loading />}>
-        <Form game={game} where={where} />
+        <Form game={game} where={where} club={club} />
       </Suspense>
     </main>
   )
 }
 
-function Form({ game, where }: { game: GameName; where: 'device' | 'online' }) {
+interface FormProps {
+  readonly game: GameName
+  readonly where: 'device' | 'online'
+  readonly club: string | undefined
+}
+
+function Form({ game, where, club }: FormProps) {
   const form = use(loadForm(game))
-  return where === 'device' ? <OnThisDevice game={game} form={form} /> : <Online game={game} form={form} />
+  return where === 'device' ? <OnThisDevice game={game} form={form} /> : <Online game={game} form={form} club={club} />
 }

@@ -7,6 +7,7 @@ import { FACTS, type GameName, tableSizes } from '../games.ts'
 import { createTable, renameMe } from '../net/api.ts'
 import { Choice } from '../play/Choice.tsx'
 import { useWords } from '../words/words.tsx'
+import { ForClub } from './ForClub.tsx'
 import { type AnyDraft, type AnyForm, draftOf } from './form.ts'
 import { GameOptions } from './GameOptions.tsx'
 import { Refused } from './Refused.tsx'
@@ -17,7 +18,7 @@ import { useRefusal } from './use-refusal.ts'
 const USUAL_PLAYERS = 4
 
 /** A table on the server: seats, options and settings now, people by invitation afterwards. */
-export function Online({ game, form }: { game: GameName; form: AnyForm }) {
+export function Online({ game, form, club }: { game: GameName; form: AnyForm; club: string | undefined }) {
   const words = useWords()
   const [, go] = useLocation()
   const name = useMe(me => me.name)
@@ -36,7 +37,7 @@ export function Online({ game, form }: { game: GameName; form: AnyForm }) {
     setBusy(true)
     try {
       if (name) await renameMe(name, words.language)
-      const made = await createTable({ game, options, settings })
+      const made = await createTable({ game, options, settings, ...(club && { club }) })
       const { name: _, ...others } = settings
       remember(game, { players, options, settings: others })
       go(`/t/${made.id}`)
@@ -72,7 +73,7 @@ export function Online({ game, form }: { game: GameName; form: AnyForm }) {
         </section>
         <div className="start">
           <Refused game={game} form={form} refusal={refusal} />
-          <p>{words.say('table.setup.createNote')}</p>
+          {club ? <ForClub club={club} /> : <p>{words.say('table.setup.createNote')}</p>}
           <button type="button" className="primary" onClick={create} disabled={busy || refusal !== undefined}>
             {words.say('table.setup.create')}
           </button>

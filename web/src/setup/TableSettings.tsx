@@ -1,4 +1,4 @@
-import type { Settings } from '@grotto/protocol'
+import { type Settings, TALKS } from '@grotto/protocol'
 import { FACTS, type GameName } from '../games.ts'
 import { Choice } from '../play/Choice.tsx'
 import { useWords } from '../words/words.tsx'
@@ -30,10 +30,12 @@ interface SettingsProps {
   readonly settings: Settings
   readonly change: (change: Partial<Settings>) => void
   readonly disabled?: boolean
+  /** Whether it may be in the public list. */
+  readonly listed?: boolean
 }
 
 /** What the host decides about a table besides the options of the game. */
-export function TableSettings({ game, settings, change, disabled = false }: SettingsProps) {
+export function TableSettings({ game, settings, change, disabled = false, listed = true }: SettingsProps) {
   const words = useWords()
   return (
     <>
@@ -58,6 +60,21 @@ export function TableSettings({ game, settings, change, disabled = false }: Sett
           disabled={disabled}
         />
       )}
+      {/* Where everybody plays for herself, nobody plays for the others. */}
+      {!FACTS[game].secret && (
+        <>
+          <Choice
+            name="talk"
+            legend={words.say('table.setup.talk')}
+            values={TALKS}
+            value={settings.talk ?? 'free'}
+            label={each => words.say(`table.setup.talk.${each}`)}
+            choose={talk => change({ talk })}
+            disabled={disabled}
+          />
+          <small className="quiet">{words.say(`table.talk.${settings.talk ?? 'free'}`)}</small>
+        </>
+      )}
       <Choice
         name="pace"
         legend={words.say('table.setup.pace')}
@@ -79,7 +96,7 @@ export function TableSettings({ game, settings, change, disabled = false }: Sett
         note={words.say('table.setup.public.note')}
         on={settings.visibility === 'public'}
         change={on => change({ visibility: on ? 'public' : 'link' })}
-        disabled={disabled}
+        disabled={disabled || !listed}
       />
       <TableName settings={settings} change={change} disabled={disabled} />
       <Toggle

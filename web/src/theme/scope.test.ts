@@ -11,8 +11,8 @@ const LENT: Readonly<Record<string, readonly string[]>> = {
   badge: ['rules', 'setup', 'boards/diamant', 'boards/sub-terra'],
   fairness: ['fairness'],
   message: ['live', 'local'],
-  options: ['live'],
-  pick: ['learn', 'rules'],
+  options: ['lab', 'live'],
+  pick: ['lab', 'learn', 'rules'],
   play: ['boards/sub-terra', 'replay'],
   room: ['fairness'],
   seats: ['live'],
@@ -47,6 +47,9 @@ function rootsOf(css: string): ReadonlySet<string> {
 const leadersOf = (prelude: string): readonly string[] =>
   prelude.split(/,(?![^(]*\))/).flatMap(each => /\.([\w-]+)/.exec(each.trim().split(/[\s>+~]/)[0]!)?.[1] ?? [])
 
+/** The names of the games: a board begins its rules with its own, so nothing else may wear them. */
+const GAMES = globSync('boards/*/page.tsx', { cwd: SOURCES }).map(path => path.split('/')[1]!)
+
 /** Every class a component may write, from plain and from made-up class names. */
 function classesOf(code: string): ReadonlySet<string> {
   const written = [...code.matchAll(/className=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)].flatMap(
@@ -55,7 +58,10 @@ function classesOf(code: string): ReadonlySet<string> {
   )
   const inside = written.flatMap(each => [...each.matchAll(/'([^']*)'/g)].map(([, said]) => said!))
   return new Set(
-    [...written.map(each => each.replace(/\$\{[^}]*\}/g, ' ')), ...inside].flatMap(each => each.split(/\s+/)),
+    [
+      ...written.map(each => each.replace(/\$\{game\}/g, GAMES.join(' ')).replace(/\$\{[^}]*\}/g, ' ')),
+      ...inside,
+    ].flatMap(each => each.split(/\s+/)),
   )
 }
 
@@ -94,6 +100,22 @@ test('a rule that begins with a class is found, wherever it stands', () => {
     '.a.b .c, .d > e { x: y; & .f { x: y } } @media (width > 1px) { .g { x: y } } @keyframes h { from { x: y } }'
   expect([...rootsOf(css)]).toEqual(['a', 'd', 'g'])
   // biome-ignore lint/suspicious/noTemplateCurlyInString: code, as a component writes it
-  const code = "<i className={`k ${on ? 'l' : ''} m`} /> <b className=\"n o\" />"
-  expect([...classesOf(code)].filter(Boolean).sort()).toEqual(['k', 'l', 'm', 'n', 'o'])
+  const code = "<i className={`k ${on ? 'l' : ''} m`} /> <b className=\"n o\" /> <u className={`p ${game}`} />"
+  expect([...classesOf(code)].filter(Boolean).sort()).toEqual(['k', 'l', 'm', 'n', 'o', 'p', ...GAMES].sort())
+})
+
+/** What stands between the brackets of each `:has(`. */
+const askedOf = (css: string): string[] =>
+  [...css.matchAll(/:has\(/g)].map(({ index }) => {
+    let open = 1
+    let end = index + ':has('.length
+    for (; open > 0; end++) open += css[end] === '(' ? 1 : css[end] === ')' ? -1 : 0
+    return css.slice(index + ':has('.length, end - 1)
+  })
+
+test('no rule asks :has() inside :has(), which browsers silently drop', () => {
+  const dropped = files('**/*.css').flatMap(({ path, text }) =>
+    askedOf(text).flatMap(asked => (asked.includes(':has(') ? [`${path}: ${asked}`] : [])),
+  )
+  expect(dropped).toEqual([])
 })

@@ -17,7 +17,7 @@ export const about = {
     'The slash opens a line in which you type what you want to do, in plain words or in the notation: “explore north”, “heal medic”. Tab completes, and what cannot be done is answered with the rule. Less motion, larger text, day and night and the system’s own colours are respected; the pace of the telling is set in the menu.',
   'about.privacy': 'Privacy',
   'about.privacy.text':
-    'One cookie says that you are you. The server keeps your name, your tables and what is said at them; no address, no advertising, nobody else’s scripts. Games on this device stay on this device unless you count or share them. How your finished games went is counted for you alone; My Grotto shows it, hands it out and clears it.',
+    'One cookie says that you are you. The server keeps your name, your tables and what is said at them; no address, no advertising, nobody else’s scripts. Games on this device stay on this device unless you count or share them. How your finished games went is counted for you; My Grotto shows it, hands it out and clears it. Members of a club also see how its games went for you.',
   'about.privacy.forget': 'Your name at the top of the page opens “Forget me”: it removes you from everything.',
   'about.source': 'Source',
   'about.source.text':

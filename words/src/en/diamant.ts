@@ -46,8 +46,8 @@ export const diamant = {
   'diamant.leave.under': 'Bring it to camp',
   'diamant.choose': 'Choose in secret.',
   'diamant.now':
-    'You hold {hand}: {danger, select, none {no danger yet} slight {little danger} some {some danger} great {great danger} other {deadly danger}}.',
-  'diamant.now.hand': 'You hold {hand}.',
+    'You hold {hand, plural, =0 {nothing} one {# ruby} other {# rubies}}: {danger, select, none {no danger yet} slight {little danger} some {some danger} great {great danger} other {deadly danger}}.',
+  'diamant.now.hand': 'You hold {hand, plural, =0 {nothing} one {# ruby} other {# rubies}}.',
   'diamant.chosen': 'You can still change your mind.',
   'diamant.changed': 'You changed your mind: {choice}',
   'diamant.again': 'Tap again to confirm.',
@@ -106,7 +106,8 @@ export const diamant = {
   'diamant.odds.by': 'by {count, select, 2 {two} 3 {three} other {{count}}}',
   'diamant.odds.explain': 'What these figures mean',
   'diamant.odds.say.risk': '{percent}: the next card is a second trap, and whoever is inside drops everything.',
-  'diamant.odds.say.goOn': '{range}: what you would hold on average after one more card, however many stay with you.',
+  'diamant.odds.say.goOn':
+    '{range}: what you would hold on average after one more card, depending on how many stay with you.',
   'diamant.odds.say.leave': '{list}: what you bring to camp if you leave now.',
   'diamant.traps': 'Traps',
   'diamant.traps.left': '{left} left',
@@ -142,7 +143,7 @@ export const diamant = {
   'diamant.told.choices':
     '{leaving, plural, one {{leave} leaves} other {{leave} leave}}, {staying, plural, one {{stay} goes on.} other {{stay} go on.}}',
   'diamant.told.left':
-    '{name} brings {total, plural, =0 {nothing} one {# ruby} other {# rubies}} to camp: {hand} from the hand, {share} from the path.',
+    '{total, plural, =0 {{name} comes back to camp without rubies.} one {{name} brings # ruby to camp{share, plural, =0 {.} other {{hand, plural, =0 {, from the path.} other {: {hand} from the hand, {share} from the path.}}}}} other {{name} brings # rubies to camp{share, plural, =0 {.} other {{hand, plural, =0 {, from the path.} other {: {hand} from the hand, {share} from the path.}}}}}}',
   'diamant.told.leftClosed': '{name} comes home and puts everything into the chest.',
   'diamant.told.pathShared':
     '{stays, plural, =0 {Nothing is left on the path.} one {# ruby stays on the path.} other {# rubies stay on the path.}}',
@@ -247,7 +248,7 @@ export const diamant = {
   'diamant.refusal.scoresDoNotAddUp': 'The scores do not add up to what the chests hold.',
   'diamant.refusal.rubiesDoNotAddUp': 'The rubies do not add up.',
   'diamant.reason.otherwise': 'The other card would win {percent}% of the time.',
-  'diamant.reason.danger': 'The next card ends the expedition with a chance of {percent}%.',
+  'diamant.reason.danger': 'There is a {percent}% chance that the next card ends the expedition.',
   'diamant.reason.bringsHome': 'Leaving brings home at least {rubies, plural, one {# ruby} other {# rubies}}.',
   'diamant.advice.points': 'about {score, plural, one {# point} other {# points}} after this expedition',
   'diamant.reason.enoughInHand': '{hand, plural, one {# ruby in hand is enough.} other {# rubies in hand are enough.}}',
@@ -258,7 +259,7 @@ export const diamant = {
   'diamant.reason.winsNow': 'Leaving now wins the game, {ahead, number} ahead.',
   'diamant.reason.mustRisk': 'Leaving now would end {behind, number} short: there is nothing to lose.',
   'diamant.reason.relicsToTake':
-    'Relics worth {relics, number} wait for whoever leaves alone; the next card is deadly at {danger}%.',
+    'Relics worth {relics, number} wait for whoever leaves alone; the next card is deadly {danger}% of the time.',
   'diamant.reason.dangerTooGreat':
     'Danger of {danger}%: one more card costs {loss, number} on average and brings {gain, number}.',
   'diamant.reason.worthTheRisk':

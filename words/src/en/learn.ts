@@ -18,16 +18,16 @@ export const learn = {
     'Taking a step, revealing or exploring costs 1 point. Running up to three steps, healing, swimming, digging or hiding costs 2. You see what one action brings before you choose the next.',
   'learn.sub-terra.tile': 'The cave grows',
   'learn.sub-terra.tile.text':
-    'Choose an open side that leads into the dark, draw a tile and turn it so that its passage meets yours. Reveal leaves you where you are; Explore takes you onto the new tile at once, whatever it is.',
+    'Choose an open side that leads into the dark, draw a tile and turn it so that it connects to yours. Reveal leaves you where you are; Explore takes you onto the new tile at once, whatever it is.',
   'learn.sub-terra.exert': 'A third point, at a risk',
   'learn.sub-terra.exert.text':
     'Once a turn you may exert yourself for one more point. At its end you roll a die: 4 or more and all is well, less costs 1 health. Every check in the game works like this.',
   'learn.sub-terra.places': 'Know the ground',
   'learn.sub-terra.places.text':
-    'Flooded tiles must be swum, squeezes crawled into, rubble dug away; each takes both points. Ledges and slides need a rope one way. Gas and cave-in tiles are harmless until their card comes. Rough ground asks for a check.',
+    'Flooded tiles must be swum, squeezes crawled into, rubble dug away; each takes both points. Ledges and slides need a rope one way. Gas and cave-in tiles are harmless until their card comes. Rough terrain asks for a check.',
   'learn.sub-terra.hazards': 'After all turns, a card',
   'learn.sub-terra.hazards.text':
-    'Each round ends with a hazard. Tremor: everybody makes a check. Flood: water tiles fill, and cost 1 health. Gas costs 2 on its tiles until the next card. Cave-in: a die says which tiles fall, for 3. Horror: one wakes.',
+    'Each round ends with a hazard. Tremor: everybody makes a check. Flood: water tiles fill, and cost 1 health. Gas costs 2 on its tiles until the next card. Cave-in: a die says which tiles cave in, for 3. Horror: one wakes.',
   'learn.sub-terra.horrors': 'You are not alone',
   'learn.sub-terra.horrors.text':
     'Each round every horror takes one step towards its closest victim. Whoever shares a tile with one loses all health. Walk away, hide with a check, or let the Bodyguard drive it off.',
@@ -58,5 +58,5 @@ export const learn = {
     'A relic lies in the cave until somebody leaves all alone and takes it. The first three of the game are worth 5 each, the fourth and fifth 10. If two leave together, it stays.',
   'learn.diamant.next': 'The next entrance',
   'learn.diamant.next.text':
-    'A barricade closes the entrance. If two equal traps ended the round, one of them leaves the game for good. All other cards are shuffled again, and everybody goes back in.',
+    'A barricade closes the entrance. If two traps of the same kind ended the round, one of them leaves the game for good. All other cards are shuffled again, and everybody goes back in.',
 } as const

@@ -29,7 +29,7 @@ export const lesson = {
   'lesson.diamant.together':
     'Ada left with you, so you took 1 ruby each from the path. The 6 in your chest can never be lost.',
   'lesson.diamant.secondTrap':
-    'Cleo went on alone, met the second snakes and lost everything in hand. One of the two snakes cards has left the game.',
+    'Cleo went on alone, met the second snakes and lost everything in hand. One of the two snake cards has left the game.',
   'lesson.diamant.relic':
     'The second expedition: all go in again. The first card is a relic, which waits for somebody who leaves alone. The first three of a game are worth 5 each.',
   'lesson.diamant.relic.ask': 'There is nothing to lose yet: choose “{goOn}”.',
@@ -54,7 +54,7 @@ export const lesson = {
     'Your turn: 2 action points. The lit question marks are ways into the dark. Explore one for 1 point: draw a tile, lay it there, step onto it.',
   'lesson.sub-terra.explore.ask': 'Point at the one on the right (east) and choose “{explore}”.',
   'lesson.sub-terra.place':
-    'Turn the tile as you like, as long as its passage meets yours. Where a turn is not possible, the board says why, and by which rule.',
+    'Turn the tile as you like, as long as it connects to yours. Where a turn is not possible, the board says why, and by which rule.',
   'lesson.sub-terra.place.ask': 'Turn it so that a way leads on to the right (east), then “{place}”.',
   'lesson.sub-terra.onward': 'You stand on the new tile, with 1 point left. The exit is far: on you go.',
   'lesson.sub-terra.onward.ask': '“{explore}” to the right (east) again.',
@@ -70,7 +70,7 @@ export const lesson = {
   'lesson.sub-terra.flood':
     'After all turns comes a hazard: Flood. The water tile stays flooded; to enter it takes a swim, 2 points. The Engineer stood there and lost 1 health.',
   'lesson.sub-terra.reveal':
-    'The others have found a way south. You can also lay a tile and stay where you are: that is to reveal, 1 point as well.',
+    'The others have found a way south. You can also lay a tile and stay where you are: that is Reveal, 1 point as well.',
   'lesson.sub-terra.reveal.ask': 'Point at the opening above you (north) and choose “{reveal}”.',
   'lesson.sub-terra.away': 'A horror tile. Nobody lives there yet, but you need not wait beside it.',
   'lesson.sub-terra.away.ask': '“{explore}” to the right (east).',

@@ -6,7 +6,7 @@ export const rules = {
   'rules.chapters': 'Chapters',
   'rules.search': 'Search the rules',
   'rules.search.hint': 'Word or number, e.g. {rule}',
-  'rules.found': '{count, plural, =0 {Nothing says that.} one {# match} other {# matches}}',
+  'rules.found': '{count, plural, =0 {No match} one {# match} other {# matches}}',
   'rules.showAll': 'Show everything',
   'rules.otherNames': 'Names in other languages',
   'rules.learn': 'In five minutes',

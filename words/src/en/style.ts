@@ -21,6 +21,11 @@ export const rules: readonly StyleRule[] = [
   { instead: 'same as the device', never: word('as the device says'), wordsOnly: true },
   { instead: 'by horrors', never: word('devoured(?= in the dark)|dark devours') },
   { instead: 'one of the shortest', never: word('a shortest') },
+  { instead: 'stays standing', never: word('keeps? standing') },
+  { instead: 'two traps of the same kind', never: word('equal traps|snakes cards') },
+  { instead: 'rough terrain', never: word('rough ground') },
+  { instead: 'I’d rather not', never: /^Rather not/u, wordsOnly: true },
+  { instead: 'a ranking: a table is where one plays', never: word('table of the day'), wordsOnly: true },
 ]
 
 export const counted: Counting = {

@@ -42,9 +42,10 @@ export const heard = {
     'A horror wakes at {place}, and hunts {whom}, {distance, plural, =0 {on the same tile} one {# step away} other {# steps away}}.',
   'subTerra.heard.horrorLeaves': 'A horror finds no victim and leaves the cave; it was at {place}.',
   'subTerra.heard.repelled': '{the} drives away the horror at {place}.',
-  'subTerra.heard.stands': '{count, plural, one {{list} keeps standing.} other {{list} keep standing.}}',
+  'subTerra.heard.stands': '{count, plural, one {{list} stays standing.} other {{list} stay standing.}}',
   'subTerra.heard.hangsOn': '{count, plural, one {{list} hangs on in the dark.} other {{list} hang on in the dark.}}',
   'subTerra.heard.rolled': '{the} ({total})',
+  'subTerra.heard.skipped': '{list} are unconscious and cannot act.',
   'subTerra.heard.left': '{health} health left.',
   'subTerra.heard.waits': '{the} waits on the exit until somebody falls.',
   'subTerra.heard.waitsNoMore': '{the} waits no longer.',
@@ -52,6 +53,7 @@ export const heard = {
   // What is asked.
   'subTerra.heard.turn':
     'Your turn, {caver}: {points, plural, =0 {no points} one {# point} other {# points}}, {health} of {most} health.',
+  'subTerra.heard.others': '{name}’s turn: {caver}.',
   'subTerra.heard.points': '{points, plural, one {# point left.} other {# points left.}}',
   'subTerra.heard.asked': '{caver}: {ask}',
   'subTerra.heard.lay': 'Lay {tile} {where}. {how} R turns it, T lays it.',

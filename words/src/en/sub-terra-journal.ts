@@ -10,7 +10,7 @@ export const journal = {
   'subTerra.event.checked.exert.fails': '{the} rolls {total}: the exertion takes its toll.',
   'subTerra.event.checked.rough.holds': '{the} rolls {total} and crosses the rough terrain.',
   'subTerra.event.checked.rough.fails': '{the} rolls {total} and stumbles on the rough terrain.',
-  'subTerra.event.checked.tremor.holds': '{the} rolls {total} and keeps standing.',
+  'subTerra.event.checked.tremor.holds': '{the} rolls {total} and stays standing.',
   'subTerra.event.checked.tremor.fails': '{the} rolls {total} and is thrown down.',
   'subTerra.event.checked.placeRope.holds': '{the} rolls {total}: the rope holds.',
   'subTerra.event.checked.placeRope.fails': '{the} rolls {total}: the rope slips.',
@@ -73,7 +73,7 @@ export const journal = {
   'subTerra.event.flooded':
     '{tiles, plural, =0 {No further tile floods.} one {One tile floods.} other {# tiles flood.}}',
   'subTerra.event.gasSpread':
-    '{tiles, plural, =0 {Gas seeps in, but no gas tile lies open.} one {Gas fills one tile; entering costs {entry}.} other {Gas fills # tiles; entering costs {entry}.}}',
+    '{tiles, plural, =0 {Gas seeps in, but no gas tile lies open.} one {Gas fills one tile; entering costs {entry} health.} other {Gas fills # tiles; entering costs {entry} health.}}',
   'subTerra.event.caveInRolled':
     'The die shows {die}: {tiles, plural, =0 {no tile caves in} one {one tile caves in} other {# tiles cave in}}.',
   'subTerra.event.horrorMoved':

@@ -19,7 +19,7 @@ export const about: Translation<'about'> = {
     'La barra abre una línea en la que escribes lo que quieres hacer, con tus palabras o en la notación: «explorar norte», «curar médico». El tabulador completa, y lo que no se puede hacer se responde con la regla. Se respetan el movimiento reducido, el texto grande, el día y la noche y los colores del sistema; el ritmo del relato se elige en el menú.',
   'about.privacy': 'Privacidad',
   'about.privacy.text':
-    'Una sola cookie dice que tú eres tú. El servidor guarda tu nombre, tus mesas y lo que se dice en ellas; ni direcciones, ni publicidad, ni programas ajenos. Las partidas de este dispositivo no salen de él salvo que las cuentes o las compartas. Cómo fueron tus partidas terminadas se cuenta solo para ti; Mi Grotto lo muestra, lo entrega y lo borra.',
+    'Una sola cookie dice que tú eres tú. El servidor guarda tu nombre, tus mesas y lo que se dice en ellas; ni direcciones, ni publicidad, ni programas ajenos. Las partidas de este dispositivo no salen de él salvo que las cuentes o las compartas. Cómo fueron tus partidas terminadas se cuenta para ti; Mi Grotto lo muestra, lo entrega y lo borra. En un club, sus miembros ven también cómo te fue en las partidas de sus mesas.',
   'about.privacy.forget': 'Tu nombre, arriba en la página, abre «Olvidarme»: borra todo rastro de ti.',
   'about.source': 'Código',
   'about.source.text':

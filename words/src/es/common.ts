@@ -44,6 +44,8 @@ export const common: Translation<'common'> = {
   'common.problem.webhookNotPublic': 'El servidor solo escribe a direcciones https públicas.',
   'common.problem.webhookNoAnswer': 'Esa dirección no respondió como debía. Revísala e inténtalo de nuevo.',
   'common.problem.tooManyTokens': 'Ya tienes todos los tokens posibles. Revoca uno antes.',
+  'common.problem.tooManyClubs': 'Ya estás en todos los clubes posibles. Deja uno antes.',
+  'common.problem.clubFull': 'El club está lleno.',
   'common.remind.hello': 'A partir de ahora, los avisos de Grotto llegan aquí.',
   'common.remind.title': 'Avísame cuando me toque',
   'common.remind.open': 'Avisarme con la página abierta pero fuera de la vista',

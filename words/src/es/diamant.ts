@@ -44,8 +44,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.leave.under': 'Llevarlo al campamento',
   'diamant.choose': 'Elige en secreto.',
   'diamant.now':
-    'Llevas {hand}: {danger, select, none {aún sin peligro} slight {poco peligro} some {algo de peligro} great {mucho peligro} other {peligro mortal}}.',
-  'diamant.now.hand': 'Llevas {hand}.',
+    '{hand, plural, =0 {No llevas nada} one {Llevas # rubí} other {Llevas # rubíes}}: {danger, select, none {aún sin peligro} slight {poco peligro} some {algo de peligro} great {mucho peligro} other {peligro mortal}}.',
+  'diamant.now.hand': '{hand, plural, =0 {No llevas nada.} one {Llevas # rubí.} other {Llevas # rubíes.}}',
   'diamant.chosen': 'Aún puedes cambiar de idea.',
   'diamant.changed': 'Has cambiado de idea: {choice}',
   'diamant.again': 'Toca otra vez para confirmar.',
@@ -138,7 +138,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.told.choices':
     '{leaving, plural, one {{leave} sale} other {{leave} salen}}; {staying, plural, one {{stay} sigue.} other {{stay} siguen.}}',
   'diamant.told.left':
-    '{total, plural, =0 {{name} vuelve al campamento con las manos vacías.} one {{name} lleva # rubí al campamento: {hand} de la mano y {share} del camino.} other {{name} lleva # rubíes al campamento: {hand} de la mano y {share} del camino.}}',
+    '{total, plural, =0 {{name} vuelve al campamento sin rubíes.} one {{name} lleva # rubí al campamento{share, plural, =0 {.} other {{hand, plural, =0 {, del camino.} other {: {hand} de la mano y {share} del camino.}}}}} other {{name} lleva # rubíes al campamento{share, plural, =0 {.} other {{hand, plural, =0 {, del camino.} other {: {hand} de la mano y {share} del camino.}}}}}}',
   'diamant.told.leftClosed': '{name} vuelve al campamento y lo guarda todo en el baúl.',
   'diamant.told.pathShared':
     '{stays, plural, =0 {No queda nada en el camino.} one {Queda # rubí en el camino.} other {Quedan # rubíes en el camino.}}',

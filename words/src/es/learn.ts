@@ -19,7 +19,7 @@ export const learn: Translation<'learn'> = {
     'Dar un paso, revelar o explorar cuesta 1 punto. Correr hasta tres pasos, curar, nadar, excavar o esconderse cuesta 2. Ves qué trae una acción antes de elegir la siguiente.',
   'learn.sub-terra.tile': 'La cueva crece',
   'learn.sub-terra.tile.text':
-    'Elige un lado abierto hacia la oscuridad, roba una loseta y gírala para que su paso encuentre el tuyo. Revelar te deja donde estás; Explorar te lleva al momento a la loseta nueva, sea la que sea.',
+    'Elige un lado abierto hacia la oscuridad, roba una loseta y gírala para que conecte con la tuya. Revelar te deja donde estás; Explorar te lleva al momento a la loseta nueva, sea la que sea.',
   'learn.sub-terra.exert': 'Un tercer punto, con riesgo',
   'learn.sub-terra.exert.text':
     'Una vez por turno puedes esforzarte y ganar un punto más. Al final tiras un dado: con 4 o más no pasa nada, con menos pierdes 1 de salud. Así funcionan todas las tiradas.',

@@ -53,11 +53,11 @@ export const lesson: Translation<'lesson'> = {
   'lesson.sub-terra.goal':
     'Eres el Médico; contigo van la Líder, el Ingeniero y el Guardaespaldas. Encontrad juntos la salida y llevad a todos hasta ella antes de que se apague la luz.',
   'lesson.sub-terra.explore':
-    'Tu turno: 2 puntos de acción. Los interrogantes iluminados son pasos hacia la oscuridad. Explora uno por 1 punto: robas una loseta, la colocas y entras.',
+    'Tu turno: 2 puntos de acción. Los interrogantes iluminados llevan a la oscuridad. Explora uno por 1 punto: robas una loseta, la colocas y entras.',
   'lesson.sub-terra.explore.ask': 'Señala el de la derecha (este) y elige «{explore}».',
   'lesson.sub-terra.place':
-    'Gira la loseta como quieras mientras su paso coincida con el tuyo. Si un giro no vale, el tablero dice por qué y según qué regla.',
-  'lesson.sub-terra.place.ask': 'Gírala para que un paso siga hacia la derecha (este) y luego «{place}».',
+    'Gira la loseta como quieras, siempre que conecte con la tuya. Si un giro no vale, el tablero dice por qué y según qué regla.',
+  'lesson.sub-terra.place.ask': 'Gírala para que un pasadizo siga hacia la derecha (este) y luego «{place}».',
   'lesson.sub-terra.onward': 'Estás en la loseta nueva y te queda 1 punto. La salida está lejos: adelante.',
   'lesson.sub-terra.onward.ask': '«{explore}» otra vez hacia la derecha (este).',
   'lesson.sub-terra.spent':
@@ -73,7 +73,7 @@ export const lesson: Translation<'lesson'> = {
     'Tras todos los turnos llega un peligro: Inundación. La loseta de agua queda inundada; para entrar hay que nadar, 2 puntos. El Ingeniero estaba allí y ha perdido 1 de salud.',
   'lesson.sub-terra.reveal':
     'Los demás han encontrado un camino al sur. También puedes colocar una loseta sin moverte: eso es revelar, igualmente 1 punto.',
-  'lesson.sub-terra.reveal.ask': 'Señala el paso de arriba (norte) y elige «{reveal}».',
+  'lesson.sub-terra.reveal.ask': 'Señala el hueco de arriba (norte) y elige «{reveal}».',
   'lesson.sub-terra.away': 'Una loseta de horror. Aún no vive nadie en ella, pero no hace falta esperar al lado.',
   'lesson.sub-terra.away.ask': '«{explore}» hacia la derecha (este).',
   'lesson.sub-terra.end':
@@ -101,7 +101,7 @@ export const lesson: Translation<'lesson'> = {
   'lesson.sub-terra.hints':
     'Ha salido Gas, pero no hay losetas de gas. El segundo horror está al lado. Si dudas, llama al entrenador: la bombilla («{advice}») dice qué haría un bot fuerte.',
   'lesson.sub-terra.exit':
-    'La salida se esconde entre las últimas losetas, y quedan pocas. Puede estar tras el paso de la derecha.',
+    'La salida se esconde entre las últimas losetas, y quedan pocas. Puede estar tras el hueco de la derecha.',
   'lesson.sub-terra.exit.ask': '«{reveal}» hacia la derecha (este).',
   'lesson.sub-terra.move': '¡La salida! Quien está en ella no pierde salud, y ningún horror lo persigue.',
   'lesson.sub-terra.move.ask': '«{move}» hacia la derecha (este), a la salida.',

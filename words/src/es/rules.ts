@@ -8,7 +8,7 @@ export const rules: Translation<'rules'> = {
   'rules.chapters': 'Capítulos',
   'rules.search': 'Buscar en las reglas',
   'rules.search.hint': 'Palabra o número: {rule}',
-  'rules.found': '{count, plural, =0 {Nada dice eso.} one {# resultado} other {# resultados}}',
+  'rules.found': '{count, plural, =0 {Ningún resultado} one {# resultado} other {# resultados}}',
   'rules.showAll': 'Mostrar todo',
   'rules.otherNames': 'Nombres en otros idiomas',
   'rules.learn': 'En cinco minutos',

@@ -15,6 +15,13 @@ export const rules: readonly StyleRule[] = [
   { instead: 'pasadizo', never: word('pasajes?|pasillos?') },
   { instead: 'las fauces de los horrores', never: word('sus fauces') },
   { instead: 'juego limpio', never: word('limpieza') },
+  { instead: 'derrumbarse, as printed', never: word('hund\\p{L}+'), except: /^common\./ },
+  { instead: 'encontrar', never: word('hallar?|hallad[oa]s?|hallarían?') },
+  { instead: 'quien organiza, whoever that is', never: word('anfitri\\p{L}+'), wordsOnly: true },
+  { instead: 'a punto, whoever it is', never: word('listos?'), except: /^subTerra\.also\./, wordsOnly: true },
+  { instead: 'avisar a quien lo lleva: denunciar a is to report that person', never: word('denunci\\p{L}+') },
+  { instead: 'seleccionada', never: word('enfocad[oa]s?') },
+  { instead: 'lados abiertos, whatever the gender of the tile', never: /[,;] abiert[oa] al/u },
 ]
 
 export const counted: Counting = {

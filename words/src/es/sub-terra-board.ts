@@ -19,7 +19,7 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.hazardText.flood': 'Todas las losetas de agua se inundan. Quien esté en una pierde 1 de salud.',
   'subTerra.hazardText.gas':
     'Quien esté en una loseta de gas pierde 2 de salud. Entrar cuesta lo mismo hasta el próximo peligro.',
-  'subTerra.hazardText.caveIn': 'Tirad el dado. Las losetas con ese número se hunden: allí se pierden 3 de salud.',
+  'subTerra.hazardText.caveIn': 'Tirad el dado. Las losetas con ese número se derrumban: allí se pierden 3 de salud.',
   'subTerra.hazardText.horror': 'Cada horror da un paso. Después despierta otro.',
   'subTerra.hazardText.outOfTime':
     'Se acabó la luz. Quien no esté en la salida hace una tirada; quien falla es devorado por los horrores.',
@@ -56,7 +56,7 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.outOfTimeNow': 'Tiempo agotado: cada fase de peligro puede ser la última',
   'subTerra.tilesLeft': '{left, plural, one {loseta} other {losetas}}',
   'subTerra.exitZone': '{zone, plural, one {, salida: la última} other {, salida en las últimas #}}',
-  'subTerra.exitFound': ', salida hallada',
+  'subTerra.exitFound': ', salida encontrada',
   'subTerra.gasInForce': 'Hay gas en la cueva: entrar cuesta {points} de salud',
 
   'subTerra.threats': 'Quién os persigue',
@@ -71,7 +71,7 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.hunt.repel': 'El Guardaespaldas puede repelerlo desde la loseta contigua.',
   'subTerra.nextHazard': 'Próximo peligro',
   'subTerra.odds.exit':
-    'La salida, entre {tiles, plural, one {la próxima loseta} other {las próximas # losetas}}: {percent} %',
+    'La salida, {tiles, plural, one {en la próxima loseta} other {entre las próximas # losetas}}: {percent} %',
   'subTerra.odds.here': 'Si te quedas aquí',
   'subTerra.odds.nothingHere': 'Aquí no te amenaza ningún peligro.',
   'subTerra.odds.twice': 'dura: {percent} %',
@@ -132,11 +132,11 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.question.spawn': '¿Dónde despierta el horror?',
   'subTerra.place.joins': 'Debe conectar con tu loseta.',
   'subTerra.place.opens':
-    'Abierta al {sides}; {gaps, plural, =0 {ningún hueco nuevo} one {un hueco nuevo} other {# huecos nuevos}}.',
+    'Lados abiertos: {sides}; {gaps, plural, =0 {ningún hueco nuevo} one {un hueco nuevo} other {# huecos nuevos}}.',
   'subTerra.place.thenStep': 'Después {caver} entra en ella.',
   'subTerra.place.turnLeft': 'Girar a la izquierda',
   'subTerra.place.turnRight': 'Girar a la derecha',
-  'subTerra.place.way': 'Girada, abierta al {sides}',
+  'subTerra.place.way': 'Girada, lados abiertos: {sides}',
   'subTerra.drawn': 'Robada',
   'subTerra.setAside': 'Apartada',
 
@@ -154,7 +154,7 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.ending.leftBehind': '{cavers}: {why}',
   'subTerra.ending.how': 'Cómo fue',
   'subTerra.ending.chart': 'salud del equipo, ronda a ronda',
-  'subTerra.ending.exitFound': 'salida hallada',
+  'subTerra.ending.exitFound': 'salida encontrada',
   'subTerra.ending.fell': '{caver}: inconsciente',
   'subTerra.ending.here': 'decidido aquí',
   'subTerra.ending.warm.gold': 'Nadie se quedó a oscuras: una historia para contar junto al fuego.',
@@ -219,7 +219,7 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.signal.title': 'Díselo a los demás',
   'subTerra.signal.who': '¿Quién?',
   'subTerra.signal.help':
-    'P señala la loseta enfocada para que todos la vean y pregunta qué planeas allí. Mantener pulsado o el botón derecho del ratón hacen lo mismo.',
+    'P señala la loseta seleccionada para que todos la vean y pregunta qué planeas allí. Mantener pulsado o el botón derecho del ratón hacen lo mismo.',
   'subTerra.signal.pointed': '{name} señala: {place}.',
   'subTerra.signal.away': '{name} señala algo fuera de la vista',
   'subTerra.plan.takeBack': 'Retirar mi plan',

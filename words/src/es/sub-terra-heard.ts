@@ -34,7 +34,7 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'subTerra.heard.gas':
     '{tiles, plural, =0 {Se filtra gas, pero no hay ninguna loseta de gas.} one {El gas llena {places}; entrar cuesta {entry} de salud.} other {El gas llena # losetas: {places}; entrar en una cuesta {entry} de salud.}}',
   'subTerra.heard.caveIn':
-    'El dado marca {die}: {tiles, plural, =0 {no se derrumba ninguna loseta} one {se derrumba una loseta: {places}} other {se derrumban # losetas: {places}}}.',
+    'El dado muestra un {die}: {tiles, plural, =0 {no se derrumba ninguna loseta} one {se derrumba una loseta: {places}} other {se derrumban # losetas: {places}}}.',
   'subTerra.heard.horrorMoves':
     'Un horror llega a {place}; persigue {whom}, {distance, plural, =0 {en la misma loseta} one {a # paso} other {a # pasos}}.',
   'subTerra.heard.horrorWakes':
@@ -45,12 +45,14 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'subTerra.heard.hangsOn':
     '{count, plural, one {{list} resiste en la oscuridad.} other {{list} resisten en la oscuridad.}}',
   'subTerra.heard.rolled': '{the} ({total})',
+  'subTerra.heard.skipped': '{list} están inconscientes y no pueden actuar.',
   'subTerra.heard.left': '{health, plural, one {Le queda # de salud.} other {Le quedan # de salud.}}',
   'subTerra.heard.waits': '{the} espera en la salida hasta que alguien caiga.',
   'subTerra.heard.waitsNoMore': '{the} ya no espera.',
 
   'subTerra.heard.turn':
     'Tu turno, {caver}: {points, plural, =0 {sin puntos} one {# punto} other {# puntos}}, {health} de {most} de salud.',
+  'subTerra.heard.others': 'Le toca a {name}: {caver}.',
   'subTerra.heard.points': '{points, plural, one {Queda # punto.} other {Quedan # puntos.}}',
   'subTerra.heard.asked': '{caver}: {ask}',
   'subTerra.heard.lay': 'Coloca {tile} {where}. {how} R la gira, T la coloca.',

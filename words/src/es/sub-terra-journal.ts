@@ -75,16 +75,16 @@ export const journal: Record<keyof typeof english, string> = {
   'subTerra.event.flooded':
     '{tiles, plural, =0 {No se inunda ninguna loseta más.} one {Se inunda una loseta.} other {Se inundan # losetas.}}',
   'subTerra.event.gasSpread':
-    '{tiles, plural, =0 {Llega gas, pero no hay losetas de gas.} one {El gas llena una loseta; entrar cuesta {entry}.} other {El gas llena # losetas; entrar cuesta {entry}.}}',
+    '{tiles, plural, =0 {Se filtra gas, pero no hay ninguna loseta de gas.} one {El gas llena una loseta; entrar cuesta {entry} de salud.} other {El gas llena # losetas; entrar cuesta {entry} de salud.}}',
   'subTerra.event.caveInRolled':
-    'El dado muestra un {die}: {tiles, plural, =0 {no se hunde ninguna loseta} one {se hunde una loseta} other {se hunden # losetas}}.',
+    'El dado muestra un {die}: {tiles, plural, =0 {no se derrumba ninguna loseta} one {se derrumba una loseta} other {se derrumban # losetas}}.',
   'subTerra.event.horrorMoved':
     'Un horror se acerca: persigue {whom}, {distance, plural, =0 {en la misma loseta} one {a # paso} other {a # pasos}}.',
   'subTerra.event.horrorLeft': 'Un horror no encuentra víctima y abandona la cueva.',
   'subTerra.event.horrorSpawned': 'Un horror despierta y persigue {whom}.',
   'subTerra.event.horrorNotSpawned.three': 'No despierta ningún otro horror: ya hay tres en la cueva.',
   'subTerra.event.horrorNotSpawned.noTile': 'No despierta ningún horror: no queda loseta de horror libre.',
-  'subTerra.event.horrorNotSpawned.noVictim': 'No despierta ningún horror: no hallaría víctima.',
+  'subTerra.event.horrorNotSpawned.noVictim': 'No despierta ningún horror: no encontraría víctima.',
   'subTerra.event.horrorRepelled': '{the} repele a un horror.',
   'subTerra.event.outOfTime': 'Tiempo agotado. Se apagan las linternas.',
   'subTerra.event.devoured': 'Los horrores devoran {whom}.',

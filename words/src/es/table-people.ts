@@ -8,7 +8,7 @@ export const people: Record<keyof typeof english, string> = {
   'table.note.botOut': '{name} vuelve a jugar.',
   'table.note.removed': '{name} ya no está en la mesa: así lo han decidido los demás.',
   'table.note.handedOver': '{name} ha cedido su asiento a {to}.',
-  'table.note.hosted': 'Ahora {name} es el anfitrión de la mesa.',
+  'table.note.hosted': 'Ahora {name} organiza la mesa.',
   'table.note.clock': 'A {name} se le acabó el tiempo: un bot tomó esta única decisión.',
   'table.note.gone': '{name} ha dejado la mesa.',
   'table.standIn.mine': 'Un bot está jugando por ti.',

@@ -3,7 +3,7 @@ import type { Translation } from '../areas.ts'
 export const club: Translation<'club'> = {
   'club.title': 'Mon Grotto',
   'club.lead':
-    'Toutes les parties que vous avez terminées, comptées d’après leur enregistrement. Vous seul voyez cette page.',
+    'Toutes les parties que vous avez terminées, comptées d’après leur enregistrement. Cette page n’est visible que de vous.',
   'club.none': 'Aucune partie terminée pour l’instant. Jouez-en une, elle apparaîtra ici.',
   'club.away': 'Le serveur est injoignable. Vos résultats seront là à son retour.',
   'club.played': '{count, plural, one {partie} other {parties}}',
@@ -49,12 +49,12 @@ export const club: Translation<'club'> = {
   'club.invite': 'Inviter',
   'club.block': 'Bloquer',
   'club.blockSure': 'Vraiment bloquer ?',
-  'club.blocked': 'bloqué : ne peut vous rejoindre, n’est pas entendu',
+  'club.blocked': 'personne bloquée : ne peut ni vous rejoindre ni se faire entendre',
   'club.unblock': 'Débloquer',
   'club.ask': 'Invitez vos compagnons',
   'club.askOne': 'Inviter {name}',
   'club.asked': '{name} a reçu l’invitation',
-  'club.daily.title': 'Le tableau du jour',
+  'club.daily.title': 'Le classement du jour',
   'club.daily.lead':
     '{day} : une partie scellée, la même pour tous, une fois chacun. Les reprises sont ouvertes à qui a joué.',
   'club.daily.notYet': 'Terminez d’abord la partie du jour : vous verrez ensuite comment les autres s’en sont tirés.',

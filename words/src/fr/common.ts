@@ -44,6 +44,8 @@ export const common: Translation<'common'> = {
   'common.problem.webhookNotPublic': 'Le serveur n’écrit qu’à des adresses https publiques.',
   'common.problem.webhookNoAnswer': 'Cette adresse n’a pas répondu comme il faut. Vérifiez-la et réessayez.',
   'common.problem.tooManyTokens': 'Vous avez déjà le nombre maximal de jetons. Révoquez-en un d’abord.',
+  'common.problem.tooManyClubs': 'Vous êtes déjà dans le nombre maximal de clubs. Quittez-en un d’abord.',
+  'common.problem.clubFull': 'Le club est complet.',
   'common.remind.hello': 'Les rappels de Grotto arrivent désormais ici.',
   'common.remind.title': 'Me rappeler mon tour',
   'common.remind.open': 'Me prévenir quand la page est ouverte mais hors de vue',

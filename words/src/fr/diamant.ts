@@ -14,7 +14,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.danger.spiders': 'araignées géantes',
   'diamant.danger.snakes': 'serpents',
   'diamant.danger.lava': 'puits de lave',
-  'diamant.danger.boulder': 'grosses pierres roulantes',
+  'diamant.danger.boulder': 'gros rochers roulants',
   'diamant.danger.ram': 'béliers',
   'diamant.rubies': '{count, plural, one {# rubis} other {# rubis}}',
   'diamant.relics': '{count, plural, one {# relique} other {# reliques}}',
@@ -44,8 +44,9 @@ export const diamant: Translation<'diamant'> = {
   'diamant.leave.under': 'Tout rapporter au camp',
   'diamant.choose': 'Choisissez en secret.',
   'diamant.now':
-    'Vous portez {hand} : {danger, select, none {aucun danger encore} slight {peu de danger} some {un certain danger} great {grand danger} other {danger mortel}}.',
-  'diamant.now.hand': 'Vous portez {hand}.',
+    '{hand, plural, =0 {Vous ne portez rien} one {Vous portez # rubis} other {Vous portez # rubis}} : {danger, select, none {aucun danger pour l’instant} slight {peu de danger} some {un certain danger} great {grand danger} other {danger mortel}}.',
+  'diamant.now.hand':
+    '{hand, plural, =0 {Vous ne portez rien.} one {Vous portez # rubis.} other {Vous portez # rubis.}}',
   'diamant.chosen': 'Vous pouvez encore changer d’avis.',
   'diamant.changed': 'Vous avez changé d’avis : {choice}',
   'diamant.again': 'Touchez encore pour confirmer.',
@@ -139,7 +140,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.told.choices':
     '{leaving, plural, one {{leave} sort} other {{leave} sortent}}, {staying, plural, one {{stay} continue.} other {{stay} continuent.}}',
   'diamant.told.left':
-    '{total, plural, =0 {{name} rentre au camp les mains vides.} one {{name} rapporte # rubis au camp : {hand} en main, {share} du chemin.} other {{name} rapporte # rubis au camp : {hand} en main, {share} du chemin.}}',
+    '{total, plural, =0 {{name} rentre au camp sans rubis.} one {{name} rapporte # rubis au camp{share, plural, =0 {.} other {{hand, plural, =0 {, pris sur le chemin.} other { : {hand} en main, {share} du chemin.}}}}} other {{name} rapporte # rubis au camp{share, plural, =0 {.} other {{hand, plural, =0 {, pris sur le chemin.} other { : {hand} en main, {share} du chemin.}}}}}}',
   'diamant.told.leftClosed': '{name} rentre au camp et range tout dans le coffre.',
   'diamant.told.pathShared':
     '{stays, plural, =0 {Il ne reste rien sur le chemin.} one {# rubis reste sur le chemin.} other {# rubis restent sur le chemin.}}',
@@ -262,7 +263,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.plan.goOn': 'Je continue !',
   'diamant.plan.leave': 'Je rentre !',
   'diamant.plan.takeBack': 'Ne rien dire',
-  'diamant.talk.phrases': 'Lancer',
+  'diamant.talk.phrases': 'Dire',
   'diamant.talk.point': 'Montrer',
   'diamant.talk.newest': 'la dernière carte',
   'diamant.talk.card': 'la carte {number}',

@@ -15,7 +15,11 @@ export const areas: AreaLoaders = {
   learn: async () => (await import('./learn.ts')).learn,
   lesson: async () => (await import('./lesson.ts')).lesson,
   about: async () => (await import('./about.ts')).about,
+  lab: async () => (await import('./lab.ts')).lab,
+  deals: async () => (await import('./deals.ts')).deals,
+  screen: async () => (await import('./screen.ts')).screen,
   club: async () => (await import('./club.ts')).club,
+  clubs: async () => (await import('./clubs.ts')).clubs,
 }
 
 export const fit = elide

@@ -51,7 +51,7 @@ export const lesson: Translation<'lesson'> = {
   'lesson.diamant.hints':
     'Dans une vraie partie suivent encore deux expéditions. En cas de doute, appelez le coach : l’ampoule (« {advice} ») dit ce que ferait un bon bot, et pourquoi.',
   'lesson.sub-terra.goal':
-    'Vous êtes le Médecin, avec le Chef, l’Ingénieur et le Garde du corps. Trouvez ensemble la sortie et menez-y tout le monde avant que la lumière ne s’éteigne.',
+    'Vous êtes le Médecin, avec le Chef, l’Ingénieur et le Garde du corps. Trouvez ensemble la Sortie et menez-y tout le monde avant que la lumière ne s’éteigne.',
   'lesson.sub-terra.explore':
     'À vous : 2 points d’action. Les points d’interrogation éclairés donnent sur le noir. Explorez-en un pour 1 point : piochez une tuile, posez-la, entrez-y.',
   'lesson.sub-terra.explore.ask': 'Touchez celui de droite (est) et choisissez « {explore} ».',

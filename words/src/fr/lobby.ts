@@ -1,7 +1,7 @@
 import type { Translation } from '../areas.ts'
 
 export const lobby: Translation<'lobby'> = {
-  'lobby.title': 'Deux grottes, une lampe et quiconque ose venir.',
+  'lobby.title': 'Deux grottes, une lampe et tous ceux qui osent venir.',
   'lobby.line.sub-terra': 'Perdus sous terre. Trouvez ensemble la sortie avant que les lampes s’éteignent.',
   'lobby.line.diamant': 'Encore une carte ? Partagez les rubis, ou filez avant que la grotte s’éveille.',
   'lobby.players': '{from}–{to} joueurs',
@@ -31,7 +31,13 @@ export const lobby: Translation<'lobby'> = {
   'lobby.daily.diamant': 'L’expédition du jour',
   'lobby.daily.play': 'Entrer',
   'lobby.daily.goOn': 'Continuer',
-  'lobby.daily.table': 'Le tableau',
+  'lobby.daily.table': 'Classement',
+  'lobby.clubs.title': 'Vos clubs',
+  'lobby.clubs.all': 'Clubs',
+  'lobby.clubs.none': 'Un groupe privé avec ses tables, sa soirée et sa saison : fondez-en un entre amis.',
+  'lobby.clubs.members': '{count, plural, one {# membre} other {# membres}}',
+  'lobby.clubs.on': '{count, plural, one {# en ligne} other {# en ligne}}',
+  'lobby.clubs.waiting': '{count, plural, one {# table attend} other {# tables attendent}}',
   'lobby.mine.none': 'Les tables où vous jouez apparaissent ici, celles de cet appareil aussi.',
   'lobby.mine.yourTurn': 'À vous de jouer',
   'lobby.mine.lobby': 'On attend du monde',
@@ -67,5 +73,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.credits': 'Crédits',
   'lobby.footer.privacy': 'Vie privée',
   'lobby.footer.source': 'Code source',
+  'lobby.footer.lab': 'Laboratoire',
   'lobby.footer.install': 'Installer',
+  'lobby.sameDeal': 'même donne',
 }

@@ -8,7 +8,7 @@ export const rules: Translation<'rules'> = {
   'rules.chapters': 'Chapitres',
   'rules.search': 'Chercher dans les règles',
   'rules.search.hint': 'Mot ou numéro : {rule}',
-  'rules.found': '{count, plural, =0 {Rien ne dit cela.} one {# résultat} other {# résultats}}',
+  'rules.found': '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
   'rules.showAll': 'Tout montrer',
   'rules.otherNames': 'Noms dans les autres langues',
   'rules.learn': 'En cinq minutes',

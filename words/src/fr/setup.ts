@@ -2,7 +2,7 @@ import type { Translation } from '../areas.ts'
 
 export const setup: Translation<'setup'> = {
   'setup.order': 'Autour de la table',
-  'setup.order.note': 'Les tours vont dans cet ordre, qui décide aussi qui joue qui.',
+  'setup.order.note': 'Les tours suivent cet ordre, qui décide aussi qui joue quel spéléo.',
   'setup.order.forward': '{caver} : une place plus tôt',
   'setup.start': 'Qui commence',
   'setup.start.random': 'au hasard',

@@ -19,6 +19,12 @@ export const rules: readonly StyleRule[] = [
     never: /[Tt]uiles? (?:de gaz|gaz|d’horreur|horreur|d’éboulement|éboulement)(?!\p{L})/u,
   },
   { instead: 'Extrême', never: word('graves?') },
+  { instead: 'c’est bon, whoever it is', never: word('prêt(?:e|s|es)?'), wordsOnly: true },
+  { instead: 'Plutôt non', never: word('plutôt pas') },
+  { instead: 'la Sortie, the tile', never: /(?<!\p{L})la sortie(?!\p{L})/u, except: /^lobby\./, wordsOnly: true },
+  { instead: 'marqueur Explosifs', never: word('pions?') },
+  { instead: 'pioche in Diamant, pile in Sub Terra', never: word('paquets?') },
+  { instead: 'le dé montre', never: word('dé (?:donne|indique|affiche)') },
 ]
 
 export const counted: Counting = {

@@ -34,7 +34,7 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'subTerra.heard.gas':
     '{tiles, plural, =0 {Le gaz s’infiltre, mais aucune tuile Gaz n’est en jeu.} one {Le gaz remplit {places} ; y entrer coûte {entry, plural, one {# point} other {# points}} de vie.} other {Le gaz remplit # tuiles : {places} ; entrer dans l’une d’elles coûte {entry, plural, one {# point} other {# points}} de vie.}}',
   'subTerra.heard.caveIn':
-    'Le dé donne {die} : {tiles, plural, =0 {aucune tuile ne s’effondre} one {une tuile s’effondre : {places}} other {# tuiles s’effondrent : {places}}}.',
+    'Le dé montre {die} : {tiles, plural, =0 {aucune tuile ne s’effondre} one {une tuile s’effondre : {places}} other {# tuiles s’effondrent : {places}}}.',
   'subTerra.heard.horrorMoves':
     'Une horreur arrive en {place} ; elle traque {whom}, {distance, plural, =0 {sur la même tuile} one {à # pas} other {à # pas}}.',
   'subTerra.heard.horrorWakes':
@@ -45,12 +45,14 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'subTerra.heard.hangsOn':
     '{count, plural, one {{list} tient bon dans le noir.} other {{list} tiennent bon dans le noir.}}',
   'subTerra.heard.rolled': '{the} ({total})',
+  'subTerra.heard.skipped': '{list} sont inconscients et ne peuvent pas agir.',
   'subTerra.heard.left': '{health, plural, one {Il lui reste # point de vie.} other {Il lui reste # points de vie.}}',
   'subTerra.heard.waits': '{the} attend à la Sortie jusqu’à ce que quelqu’un tombe.',
   'subTerra.heard.waitsNoMore': '{the} n’attend plus.',
 
   'subTerra.heard.turn':
     'À vous, {caver} : {points, plural, =0 {plus de points} one {# point} other {# points}}, {health, plural, one {# point} other {# points}} de vie sur {most}.',
+  'subTerra.heard.others': 'C’est à {name} de jouer : {caver}.',
   'subTerra.heard.points': '{points, plural, one {Il reste # point.} other {Il reste # points.}}',
   'subTerra.heard.asked': '{caver} : {ask}',
   'subTerra.heard.lay': 'Posez {tile} {where}. {how} R la tourne, T la pose.',

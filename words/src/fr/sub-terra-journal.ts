@@ -81,7 +81,7 @@ export const journal: Record<keyof typeof english, string> = {
   'subTerra.event.flooded':
     '{tiles, plural, =0 {Aucune autre tuile n’est inondée.} one {Une tuile est inondée.} other {# tuiles sont inondées.}}',
   'subTerra.event.gasSpread':
-    '{tiles, plural, =0 {Du gaz filtre, mais aucune tuile Gaz n’est posée.} one {Le gaz remplit une tuile ; y entrer coûte {entry}.} other {Le gaz remplit # tuiles ; y entrer coûte {entry}.}}',
+    '{tiles, plural, =0 {Le gaz s’infiltre, mais aucune tuile Gaz n’est en jeu.} one {Le gaz remplit une tuile ; y entrer coûte {entry, plural, one {# point} other {# points}} de vie.} other {Le gaz remplit # tuiles ; y entrer coûte {entry, plural, one {# point} other {# points}} de vie.}}',
   'subTerra.event.caveInRolled':
     'Le dé montre {die} : {tiles, plural, =0 {aucune tuile ne s’effondre} one {une tuile s’effondre} other {# tuiles s’effondrent}}.',
   'subTerra.event.horrorMoved':

@@ -80,7 +80,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'subTerra.refusal.numbersOnOtherTile': 'La tuile {tile} n’est pas un éboulement et ne porte pas de chiffres.',
   'subTerra.refusal.badCaveInNumbers': 'La tuile {tile} demande deux chiffres différents du dé.',
   'subTerra.refusal.badTileSet': 'Un jeu compte de {atLeast} à {atMost} tuiles : d’abord le Départ, puis la Sortie.',
-  'subTerra.refusal.badHazardDeck': 'Un paquet compte de {atLeast} à {atMost} cartes Danger.',
+  'subTerra.refusal.badHazardDeck': 'Une pile Danger compte de {atLeast} à {atMost} cartes.',
   'subTerra.refusal.badHazardCard': 'La carte Danger {place} n’est pas de ce jeu.',
   'subTerra.refusal.sidesExpected': 'On attendait des côtés, pas « {found} ».',
   'subTerra.refusal.startExpected': 'La caverne a besoin de sa tuile Départ.',

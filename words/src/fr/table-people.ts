@@ -44,7 +44,7 @@ export const people: Record<keyof typeof english, string> = {
   'table.confirm.startAnyway.text':
     'Des bots jouent pour les absents jusqu’à leur arrivée. Les places des invitations non utilisées se ferment.',
   'table.confirm.startAnyway.do': 'Commencer quand même',
-  'table.room.absent': 'absent pour l’instant',
+  'table.room.absent': 'hors ligne pour l’instant',
   'table.room.startAnyway': 'Commencer sans attendre',
   'table.vote.off': 'La proposition de {name} n’est plus d’actualité : la partie continue telle quelle.',
   'table.vote.withdraw': 'Retirer la demande',

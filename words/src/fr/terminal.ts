@@ -23,7 +23,7 @@ export const terminal: Translation<'terminal'> = {
   'terminal.command.help': 'aide',
   'terminal.command.rules': 'règles',
   'terminal.command.hint': 'conseil',
-  'terminal.command.odds': 'chances',
+  'terminal.command.odds': 'probabilités',
   'terminal.command.undo': 'annuler',
   'terminal.command.save': 'enregistrer FICHIER',
   'terminal.command.quit': 'quitter',

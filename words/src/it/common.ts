@@ -43,6 +43,8 @@ export const common: Translation<'common'> = {
   'common.problem.webhookNotPublic': 'Il server scrive solo a indirizzi https pubblici.',
   'common.problem.webhookNoAnswer': 'Quell’indirizzo non ha risposto come dovuto. Controllalo e riprova.',
   'common.problem.tooManyTokens': 'Hai già tutti i token possibili. Prima revocane uno.',
+  'common.problem.tooManyClubs': 'Sei già in tutti i club possibili. Prima lasciane uno.',
+  'common.problem.clubFull': 'Il club è al completo.',
   'common.remind.hello': 'Da ora i promemoria di Grotto arrivano qui.',
   'common.remind.title': 'Ricordami il mio turno',
   'common.remind.open': 'Avvisami quando la pagina è aperta ma fuori vista',

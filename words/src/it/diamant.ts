@@ -44,8 +44,9 @@ export const diamant: Translation<'diamant'> = {
   'diamant.leave.under': 'Portare tutto al campo',
   'diamant.choose': 'Scegli in segreto.',
   'diamant.now':
-    'Hai in mano {hand}: {danger, select, none {ancora nessun pericolo} slight {poco pericolo} some {un certo pericolo} great {grande pericolo} other {pericolo mortale}}.',
-  'diamant.now.hand': 'Hai in mano {hand}.',
+    '{hand, plural, =0 {Non hai nulla in mano} one {Hai in mano # rubino} other {Hai in mano # rubini}}: {danger, select, none {ancora nessun pericolo} slight {poco pericolo} some {un certo pericolo} great {grande pericolo} other {pericolo mortale}}.',
+  'diamant.now.hand':
+    '{hand, plural, =0 {Non hai nulla in mano.} one {Hai in mano # rubino.} other {Hai in mano # rubini.}}',
   'diamant.chosen': 'Puoi ancora cambiare idea.',
   'diamant.changed': 'Hai cambiato idea: {choice}',
   'diamant.again': 'Tocca ancora per confermare.',
@@ -108,7 +109,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.traps.left': '{left, plural, =0 {nessuna} other {ancora #}}',
   'diamant.traps.twice': 'due!',
   'diamant.traps.label':
-    '{danger}: {seen, plural, =0 {mai visti} one {visti una volta} other {visti # volte}}, {left} nel mazzo, {removed} fuori dal gioco',
+    '{danger}: {seen, plural, =0 {non ancora usciti} one {usciti una volta} other {usciti # volte}}, {left} nel mazzo, {removed} fuori dal gioco',
 
   'diamant.journal': 'Diario',
   'diamant.journal.open': 'Apri il diario',
@@ -136,7 +137,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.told.choices':
     '{leaving, plural, one {{leave} esce} other {{leave} escono}}, {staying, plural, one {{stay} prosegue.} other {{stay} proseguono.}}',
   'diamant.told.left':
-    '{total, plural, =0 {{name} torna al campo a mani vuote.} one {{name} porta al campo # rubino: {hand} dalla mano, {share} dal sentiero.} other {{name} porta al campo # rubini: {hand} dalla mano, {share} dal sentiero.}}',
+    '{total, plural, =0 {{name} torna al campo senza rubini.} one {{name} porta al campo # rubino{share, plural, =0 {.} other {{hand, plural, =0 {, dal sentiero.} other {: {hand} dalla mano, {share} dal sentiero.}}}}} other {{name} porta al campo # rubini{share, plural, =0 {.} other {{hand, plural, =0 {, dal sentiero.} other {: {hand} dalla mano, {share} dal sentiero.}}}}}}',
   'diamant.told.leftClosed': '{name} torna al campo e mette tutto nel baule.',
   'diamant.told.pathShared':
     '{stays, plural, =0 {Sul sentiero non resta nulla.} one {Sul sentiero resta # rubino.} other {Sul sentiero restano # rubini.}}',

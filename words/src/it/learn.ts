@@ -19,13 +19,13 @@ export const learn: Translation<'learn'> = {
     'Fare un passo, rivelare o esplorare costa 1 punto. Correre fino a tre passi, medicare, nuotare, scavare o nascondersi ne costa 2. Vedi che cosa porta un’azione prima di scegliere la prossima.',
   'learn.sub-terra.tile': 'La grotta cresce',
   'learn.sub-terra.tile.text':
-    'Scegli un lato aperto verso il buio, pesca una tessera e girala perché il suo passaggio incontri il tuo. Rivelare ti lascia dove sei; Esplorare ti porta subito sulla nuova tessera, qualunque sia.',
+    'Scegli un lato aperto verso il buio, pesca una tessera e girala in modo che si colleghi alla tua. Rivelare ti lascia dove sei; Esplorare ti porta subito sulla nuova tessera, qualunque sia.',
   'learn.sub-terra.exert': 'Un terzo punto, a tuo rischio',
   'learn.sub-terra.exert.text':
     'Una volta per turno puoi compiere uno sforzo per un punto in più. Alla fine tiri un dado: con 4 o più va tutto bene, con meno perdi 1 Punto Salute. Tutte le prove del gioco funzionano così.',
   'learn.sub-terra.places': 'Conosci il terreno',
   'learn.sub-terra.places.text':
-    'Nelle tessere allagate si nuota, negli anfratti ci si addentra, i detriti si scavano; ogni volta servono entrambi i punti. Sporgenza e Frana chiedono una Corda in un verso. Gas e Crollo non fanno nulla finché non esce la loro carta. Il terreno accidentato chiede una prova.',
+    'Nelle tessere allagate si nuota, negli Anfratti ci si addentra, i detriti si scavano; ogni volta servono entrambi i punti. Sporgenza e Frana chiedono una corda in un verso. Gas e Crollo non fanno nulla finché non esce la loro carta. Il terreno accidentato chiede una prova.',
   'learn.sub-terra.hazards': 'Dopo i turni, una carta',
   'learn.sub-terra.hazards.text':
     'Ogni round finisce con un pericolo. Sisma: tutti fanno una prova. Allagamento: l’acqua sale e toglie 1. Il gas toglie 2 sulle sue tessere fino alla carta dopo. Crollo: un dado dice quali tessere cadono, e toglie 3. Orrore: se ne sveglia uno.',

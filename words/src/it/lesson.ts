@@ -56,7 +56,7 @@ export const lesson: Translation<'lesson'> = {
     'Tocca a te: 2 Punti Azione. I punti interrogativi illuminati portano nel buio. Esplorane uno per 1 punto: peschi una tessera, la piazzi e ci entri.',
   'lesson.sub-terra.explore.ask': 'Indica quello a destra (est) e scegli «{explore}».',
   'lesson.sub-terra.place':
-    'Gira la tessera come vuoi, purché il suo passaggio incontri il tuo. Se un verso non va, il tabellone dice perché, e secondo quale regola.',
+    'Gira la tessera come vuoi, purché si colleghi alla tua. Se un verso non va, il tabellone dice perché, e secondo quale regola.',
   'lesson.sub-terra.place.ask': 'Girala in modo che un passaggio prosegua a destra (est), poi «{place}».',
   'lesson.sub-terra.onward': 'Sei sulla nuova tessera, con 1 punto rimasto. L’Uscita è lontana: avanti.',
   'lesson.sub-terra.onward.ask': '«{explore}» ancora a destra (est).',

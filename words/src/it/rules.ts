@@ -8,7 +8,7 @@ export const rules: Translation<'rules'> = {
   'rules.chapters': 'Capitoli',
   'rules.search': 'Cerca nelle regole',
   'rules.search.hint': 'Parola o numero: {rule}',
-  'rules.found': '{count, plural, =0 {Niente lo dice.} one {# risultato} other {# risultati}}',
+  'rules.found': '{count, plural, =0 {Nessun risultato} one {# risultato} other {# risultati}}',
   'rules.showAll': 'Mostra tutto',
   'rules.otherNames': 'Nomi nelle altre lingue',
   'rules.learn': 'In cinque minuti',

@@ -16,6 +16,15 @@ export const rules: readonly StyleRule[] = [
   },
   { instead: 'host', never: word('padrone di casa|chi ospita|l’ospite') },
   { instead: 'nulla, nessuno', never: word('zero'), wordsOnly: true },
+  { instead: 'c’è, whoever it is', never: word('pront[oaie]'), wordsOnly: true },
+  { instead: 'il dado mostra', never: word('dado (?:segna|indica|dà)') },
+  {
+    instead: 'Anfratto, Sporgenza, Frana: the tiles',
+    never:
+      /(?<=un |nessun |negli |una |tua |o |né su una )(?<!ddentrarsi in un )(?:anfratt[oi]|sporgenz[ae]|frane?)(?!\p{L})/u,
+    wordsOnly: true,
+  },
+  { instead: 'lati aperti, whatever the gender of the tile', never: /[,;] apert[oa] a/u },
   { instead: 'una delle più brevi', never: word('una via più breve|sua via più breve') },
 ]
 

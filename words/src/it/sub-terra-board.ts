@@ -69,7 +69,7 @@ export const board: Record<keyof typeof english, string> = {
     'Insegue {whom}: {steps, plural, =0 {sulla stessa tessera} one {a # passo} other {a # passi}}.',
   'subTerra.hunt.none': 'Non trova vittime entro sette passi e se ne andrà.',
   'subTerra.hunt.stops':
-    'Perde chi si nasconde o raggiunge l’Uscita. Le pareti lo fermano; acqua, detriti e sporgenze no.',
+    'Perde chi si nasconde o raggiunge l’Uscita. Le pareti lo fermano; acqua, detriti e Sporgenze no.',
   'subTerra.hunt.repel': 'Il Bodyguard può scacciarlo dalla tessera accanto.',
   'subTerra.nextHazard': 'Prossimo pericolo',
   'subTerra.odds.exit':
@@ -79,7 +79,7 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.odds.twice': 'grave: {percent}%',
   'subTerra.odds.risk':
     '{hazard}: {percent}% di rischio di perdere {hearts, plural, one {# Punto} other {# Punti}} Salute',
-  'subTerra.odds.devoured': 'Tempo scaduto: {percent}% di rischio di essere divorato dagli Orrori',
+  'subTerra.odds.devoured': 'Tempo scaduto: {percent}% di rischio di finire tra le fauci degli Orrori',
   'subTerra.journal': 'Diario',
   'subTerra.journalEmpty': 'Non è ancora successo nulla.',
   'subTerra.tab.actions': 'Azioni',
@@ -136,11 +136,11 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.question.spawn': 'Dove si sveglia l’Orrore?',
   'subTerra.place.joins': 'Deve collegarsi alla tua tessera.',
   'subTerra.place.opens':
-    'Aperta a {sides}; {gaps, plural, =0 {nessun nuovo varco} one {un nuovo varco} other {# nuovi varchi}}.',
+    'Lati aperti: {sides}; {gaps, plural, =0 {nessun nuovo varco} one {un nuovo varco} other {# nuovi varchi}}.',
   'subTerra.place.thenStep': 'Poi {caver} ci entra.',
   'subTerra.place.turnLeft': 'Gira a sinistra',
   'subTerra.place.turnRight': 'Gira a destra',
-  'subTerra.place.way': 'Girata, aperta a {sides}',
+  'subTerra.place.way': 'Girata, lati aperti: {sides}',
   'subTerra.drawn': 'Pescata',
   'subTerra.setAside': 'Da parte',
 

@@ -34,7 +34,7 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'subTerra.heard.gas':
     '{tiles, plural, =0 {Il gas filtra, ma non c’è nessuna tessera Gas in gioco.} one {Il gas riempie {places}; entrarci costa {entry, plural, one {# Punto} other {# Punti}} Salute.} other {Il gas riempie # tessere: {places}; entrare in una costa {entry, plural, one {# Punto} other {# Punti}} Salute.}}',
   'subTerra.heard.caveIn':
-    'Il dado segna {die}: {tiles, plural, =0 {nessuna tessera crolla} one {crolla una tessera: {places}} other {crollano # tessere: {places}}}.',
+    'Il dado mostra {die}: {tiles, plural, =0 {non crolla nessuna tessera} one {crolla una tessera: {places}} other {crollano # tessere: {places}}}.',
   'subTerra.heard.horrorMoves':
     'Un Orrore arriva in {place}; insegue {whom}, {distance, plural, =0 {sulla stessa tessera} one {a # passo} other {a # passi}}.',
   'subTerra.heard.horrorWakes':
@@ -44,12 +44,14 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'subTerra.heard.stands': '{count, plural, one {{list} resta in piedi.} other {{list} restano in piedi.}}',
   'subTerra.heard.hangsOn': '{count, plural, one {{list} resiste nel buio.} other {{list} resistono nel buio.}}',
   'subTerra.heard.rolled': '{the} ({total})',
+  'subTerra.heard.skipped': '{list} hanno perso i sensi e non possono agire.',
   'subTerra.heard.left': '{health, plural, one {Resta # Punto Salute.} other {Restano # Punti Salute.}}',
   'subTerra.heard.waits': '{the} aspetta sull’Uscita finché qualcuno non cade.',
   'subTerra.heard.waitsNoMore': '{the} non aspetta più.',
 
   'subTerra.heard.turn':
     'Tocca a te, {caver}: {points, plural, =0 {nessun punto} one {# punto} other {# punti}}, {health, plural, one {# Punto} other {# Punti}} Salute su {most}.',
+  'subTerra.heard.others': 'Tocca a {name}: {caver}.',
   'subTerra.heard.points': '{points, plural, one {Resta # punto.} other {Restano # punti.}}',
   'subTerra.heard.asked': '{caver}: {ask}',
   'subTerra.heard.lay': 'Piazza {tile} {where}. {how} R la gira, T la piazza.',

@@ -81,7 +81,7 @@ export const journal: Record<keyof typeof english, string> = {
   'subTerra.event.flooded':
     '{tiles, plural, =0 {Nessun’altra tessera si allaga.} one {Si allaga una tessera.} other {Si allagano # tessere.}}',
   'subTerra.event.gasSpread':
-    '{tiles, plural, =0 {Filtra del gas, ma non ci sono tessere Gas.} one {Il gas riempie una tessera; entrarci costa {entry}.} other {Il gas riempie # tessere; entrarci costa {entry}.}}',
+    '{tiles, plural, =0 {Il gas filtra, ma non c’è nessuna tessera Gas in gioco.} one {Il gas riempie una tessera; entrarci costa {entry, plural, one {# Punto} other {# Punti}} Salute.} other {Il gas riempie # tessere; entrarci costa {entry, plural, one {# Punto} other {# Punti}} Salute.}}',
   'subTerra.event.caveInRolled':
     'Il dado mostra {die}: {tiles, plural, =0 {non crolla nessuna tessera} one {crolla una tessera} other {crollano # tessere}}.',
   'subTerra.event.horrorMoved':

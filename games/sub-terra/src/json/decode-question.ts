@@ -9,24 +9,12 @@ import {
   waitingForStep,
   waitingToPlace,
 } from '../state/state.ts'
+import { QUESTION_TYPES } from '../types/question.ts'
 import { SIDES } from '../types/tiles.ts'
 import { caverNamed, demand, type Fields, list, oneOf, record, tileOn, whole, yesNo } from './read-json.ts'
 
 type Known = Pick<SubTerraState, 'setting' | 'cave' | 'horrors' | 'turn'>
 
-const QUESTIONS = [
-  'turn',
-  'commanded',
-  'step',
-  'guide',
-  'intuition',
-  'place',
-  'surface',
-  'horrorOrder',
-  'horrorPath',
-  'spawn',
-  'over',
-] as const
 /** Questions about horrors are asked outside turns, all others inside. */
 const OUTSIDE_TURNS: readonly string[] = ['horrorOrder', 'horrorPath', 'spawn', 'over']
 
@@ -68,7 +56,7 @@ const commands = ({ setting, turn }: Known): boolean => (setting.traits[turn]! &
 /** Whether it can be answered at all is asked once the whole state stands (`decodePosition`). */
 export function decodeQuestion(known: Known, value: unknown): Waiting {
   const fields = record(value, 'question')
-  const type = oneOf(fields.type, QUESTIONS, 'question.type')
+  const type = oneOf(fields.type, QUESTION_TYPES, 'question.type')
   demand(OUTSIDE_TURNS.includes(type) === known.turn < 0, 'question.type')
   if (type === 'over') return OVER
   const caver = caverNamed(known, fields.caver, 'question.caver')

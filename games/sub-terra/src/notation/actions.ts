@@ -19,8 +19,8 @@ const ALSO: Readonly<Record<string, Type>> = {
   path: 'horrorPath',
 }
 
-/** What follows each word. */
-const OBJECTS = {
+/** What each action is done to, by what follows its word. */
+export const ACTION_OBJECTS = {
   nothing: [
     'endTurn',
     'exert',
@@ -43,12 +43,14 @@ const OBJECTS = {
   sides: ['place'],
   cell: ['surface', 'horrorOrder', 'horrorPath', 'spawn'],
 } as const satisfies Record<string, readonly Type[]>
-type ObjectKind = keyof typeof OBJECTS
-const TYPES = Object.values(OBJECTS).flat() as readonly Type[]
+type ObjectKind = keyof typeof ACTION_OBJECTS
+const TYPES = Object.values(ACTION_OBJECTS).flat() as readonly Type[]
 
 const objectOf = (type: Type): ObjectKind =>
   given(
-    (Object.keys(OBJECTS) as ObjectKind[]).find(kind => (OBJECTS[kind] as readonly Type[]).includes(type)),
+    (Object.keys(ACTION_OBJECTS) as ObjectKind[]).find(kind =>
+      (ACTION_OBJECTS[kind] as readonly Type[]).includes(type),
+    ),
     `what ${type} is done to`,
   )
 

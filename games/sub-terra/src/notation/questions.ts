@@ -1,5 +1,5 @@
 import { CAVERS, type CaverName } from '../types/cavers.ts'
-import type { Question } from '../types/question.ts'
+import { QUESTION_TYPES, type Question } from '../types/question.ts'
 import { type Cell, SIDES, type Side } from '../types/tiles.ts'
 import { STEP } from './edges.ts'
 import { readNumber, readOneOf, Unreadable } from './unreadable.ts'
@@ -15,20 +15,6 @@ export interface Around {
   /** The id of a tile given by number or by kind. */
   tile(word: string): number
 }
-
-const TYPES: readonly Question['type'][] = [
-  'turn',
-  'commanded',
-  'step',
-  'guide',
-  'intuition',
-  'place',
-  'surface',
-  'horrorOrder',
-  'horrorPath',
-  'spawn',
-  'over',
-]
 
 /** The caver who answers if no other is named. */
 const usualCaver = (type: Question['type'], around: Pick<Around, 'turn' | 'starting'>): CaverName =>
@@ -63,7 +49,7 @@ function readPlacement(
 
 /** `question place scout tile 17 side E explore`; a caver's turn needs no line. */
 export function readQuestion(words: readonly string[] | undefined, around: Around): Question {
-  const type = readOneOf(words?.[0] ?? 'turn', TYPES)
+  const type = readOneOf(words?.[0] ?? 'turn', QUESTION_TYPES)
   const named = CAVERS.find(name => name === words?.[1])
   const caver = named ?? usualCaver(type, around)
   const rest = (words ?? []).slice(named ? 2 : 1)

@@ -1,6 +1,23 @@
 import type { CaverName } from './cavers.ts'
 import type { Cell, Side } from './tiles.ts'
 
+/** Everything a caver can be asked: a turn, and all that comes up within one or between two. */
+export const ASKED_QUESTIONS = [
+  'turn',
+  'commanded',
+  'step',
+  'guide',
+  'intuition',
+  'place',
+  'surface',
+  'horrorOrder',
+  'horrorPath',
+  'spawn',
+] as const
+
+/** The same, and the end, where nobody is asked. */
+export const QUESTION_TYPES = [...ASKED_QUESTIONS, 'over'] as const satisfies readonly Question['type'][]
+
 /** Where the game waits: one tagged value. `caver` is the one who answers. */
 export type Question =
   | { readonly type: 'turn'; readonly caver: CaverName }

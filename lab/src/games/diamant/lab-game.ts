@@ -7,8 +7,6 @@ import { GOLDEN } from './golden.ts'
 import { diamantGym } from './gym.ts'
 import { diamantLedger } from './ledger.ts'
 import { diamantNarration } from './narration.ts'
-import { diamantHabit } from './report/habits.ts'
-import { observeDiamant } from './report/observe.ts'
 import { STUDIES } from './report/studies.ts'
 
 /** Sparring partners of different kinds. */
@@ -56,7 +54,7 @@ export const diamantLabGame: LabGame<DiamantTypes> = {
   partners: PARTNERS,
   soak: { tables: TABLES, games: 1_000_000 },
   golden: GOLDEN,
-  report: { studies: STUDIES, observe: observeDiamant, habit: diamantHabit },
+  report: { studies: STUDIES },
   gym: diamantGym,
   narration: diamantNarration,
 }

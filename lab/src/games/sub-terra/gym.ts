@@ -1,5 +1,7 @@
 import { fromJson, type Outcome } from '@grotto/kernel'
 import {
+  ACTION_OBJECTS,
+  ASKED_QUESTIONS,
   CAVERS,
   type Cell,
   type PlacedTile,
@@ -22,50 +24,17 @@ const OPEN_AT = TILE_KINDS.length
 const MARKS_AT = OPEN_AT + SIDES.length
 const PER_TILE = MARKS_AT + 5
 const PER_CAVER = 9
-const QUESTIONS = [
-  'turn',
-  'commanded',
-  'step',
-  'guide',
-  'intuition',
-  'place',
-  'surface',
-  'horrorOrder',
-  'horrorPath',
-  'spawn',
-]
-
-const PLAIN = [
-  'endTurn',
-  'exert',
-  'run',
-  'sprint',
-  'hide',
-  'placeRope',
-  'rig',
-  'dive',
-  'stop',
-  'decline',
-  'keep',
-  'discard',
-  'takeDrawn',
-  'takeSpare',
-]
-const ASIDE = ['reveal', 'explore', 'move', 'swim', 'squeeze', 'demolish', 'repel', 'step']
-const WHOM = ['heal', 'bandage', 'command']
 /** Places are numbered as the game lists them; there are never more than a few. */
 const PLACES = 8
 const OPEN = Array.from({ length: 15 }, (_, mask) => SIDES.filter((_, side) => (mask + 1) & (1 << side)).join(''))
 
 const ACTIONS = [
-  ...PLAIN,
-  ...ASIDE.flatMap(type => SIDES.map(side => `${type} ${side}`)),
-  ...['dig', 'excavate'].flatMap(type => [...SIDES, 'here'].map(side => `${type} ${side}`)),
-  ...WHOM.flatMap(type => CAVERS.map(caver => `${type} ${caver}`)),
+  ...ACTION_OBJECTS.nothing,
+  ...ACTION_OBJECTS.side.flatMap(type => SIDES.map(side => `${type} ${side}`)),
+  ...ACTION_OBJECTS.sideOrHere.flatMap(type => [...SIDES, 'here'].map(side => `${type} ${side}`)),
+  ...ACTION_OBJECTS.caver.flatMap(type => CAVERS.map(caver => `${type} ${caver}`)),
   ...OPEN.map(open => `place ${open}`),
-  ...['surface', 'horrorOrder', 'horrorPath', 'spawn'].flatMap(type =>
-    Array.from({ length: PLACES }, (_, place) => `${type} ${place}`),
-  ),
+  ...ACTION_OBJECTS.cell.flatMap(type => Array.from({ length: PLACES }, (_, place) => `${type} ${place}`)),
 ]
 const NUMBERS = new Map(ACTIONS.map((name, number) => [name, number]))
 
@@ -88,7 +57,7 @@ export const subTerraGym: GymGame<SubTerraTypes> = {
       says: 'hazard cards, tiles, guides, explosives left; tiles among which the exit lies; 1 once the light is out',
     },
     { name: 'gas', size: 1, says: 'health that entering gas costs now' },
-    { name: 'question', size: QUESTIONS.length, says: `1 for what is asked: ${QUESTIONS.join(', ')}` },
+    { name: 'question', size: ASKED_QUESTIONS.length, says: `1 for what is asked: ${ASKED_QUESTIONS.join(', ')}` },
     { name: 'turn', size: 3, says: 'action points left; 1 if she has exerted; 1 if she has commanded' },
     { name: 'asked', size: CAVERS.length, says: `1 for the caver who is asked: ${CAVERS.join(', ')}` },
     {
@@ -133,7 +102,7 @@ function write(position: SubTerraPosition, row: Row): void {
     outOfTime,
   )
   row.put('gas', position.gas)
-  row.put('question', ...QUESTIONS.map(type => type === question.type))
+  row.put('question', ...ASKED_QUESTIONS.map(type => type === question.type))
   row.put('turn', turn?.points ?? 0, turn?.exerted ?? false, turn?.commandUsed ?? false)
   row.put('asked', ...CAVERS.map(name => name === asked))
   row.put('cavers', ...CAVERS.flatMap(name => caverNumbers(position, name, from, exit)))

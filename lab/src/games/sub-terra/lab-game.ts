@@ -17,7 +17,6 @@ import { subTerraGym } from './gym.ts'
 import { subTerraLedger } from './ledger.ts'
 import { subTerraNarration } from './narration.ts'
 import { partyCells } from './parties.ts'
-import { observeSubTerra } from './report/observe.ts'
 import { STUDIES } from './report/studies.ts'
 import { TABLES } from './variants.ts'
 
@@ -65,7 +64,7 @@ export const subTerraLabGame: LabGame<SubTerraTypes> = {
   },
   soak: { tables: TABLES, games: 100_000 },
   golden: GOLDEN,
-  report: { studies: STUDIES, observe: observeSubTerra },
+  report: { studies: STUDIES },
   gym: subTerraGym,
   narration: subTerraNarration,
 }

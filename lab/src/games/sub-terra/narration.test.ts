@@ -47,7 +47,7 @@ test('choices say where to, what lies there, and what it costs', async () => {
       'Swim to the east: a water tile, flooded at b1 (2 points)',
       'Bandage: Scout (1 point)',
       'Heal: Medic (2 points)',
-      'End turn. Leave the remaining points.',
+      'End turn. Give up the remaining points.',
     ]),
   )
   expect(question!(read.value, 0)).toBe('Medic: 2 action points left. Choose an action.')

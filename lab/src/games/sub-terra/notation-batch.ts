@@ -9,7 +9,7 @@ import {
   subTerra,
   type WritableState,
 } from '@grotto/sub-terra'
-import { type Decide, decider } from '../../bots.ts'
+import { type Decide, decider } from '@grotto/trials'
 import type { Stretch } from '../../soak/in-batches.ts'
 import { engineersTable } from './engineers.ts'
 

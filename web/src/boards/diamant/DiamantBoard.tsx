@@ -25,8 +25,10 @@ import { Sayings } from './talk/Sayings.tsx'
 import { TalkButton } from './talk/TalkButton.tsx'
 import { usePointing } from './talk/use-pointing.ts'
 import { beatsOf, type Log } from './telling/beats.ts'
+import { QuickFingers } from './telling/quick-fingers.ts'
 import { shownOf } from './telling/shown.ts'
 import { useHurryKeys } from './telling/use-hurry-keys.ts'
+import { useSettled } from './telling/use-settled.ts'
 import { useAtmosphere, useSounds } from './use-sounds.ts'
 
 export type DiamantProps = BoardProps<DiamantView, DiamantAction, DiamantEvent>
@@ -36,6 +38,7 @@ const OWN_PRESSES = '.bar, .journal, dialog, .talk-panel'
 const SAID_MS = 5000
 
 const NONE: never[] = []
+const PARTS = { hands: 'hands', board: 'looked-at' } as const
 
 /** Where the focus goes when what had it is gone: the cards, what stands over them, or the table itself. */
 const homeIn = (table: HTMLElement | null): HTMLElement | null =>
@@ -51,6 +54,9 @@ export function DiamantBoard(props: DiamantProps) {
   const { view, log, beat, telling, skip, skipAll } = usePlayback(props, beatsOf)
   const shown = useMemo(() => shownOf(view, eventsOf(log)), [view, log])
   const action = beat?.action
+  const settled = useSettled(shown, action)
+  const [fingers] = useState(() => new QuickFingers())
+  fingers.hear(telling)
   useSounds(action, shown)
   useAtmosphere(!telling && !view.over, deadlyChance(view))
   useHurryKeys(telling, skip)
@@ -64,7 +70,7 @@ export function DiamantBoard(props: DiamantProps) {
   const hurry = (event: MouseEvent<HTMLElement>) => {
     if (!telling || (event.target as Element).closest(OWN_PRESSES)) return
     event.stopPropagation()
-    skip()
+    if (fingers.mayHurry()) skip()
   }
   const over = view.over && !telling
   useHear(
@@ -78,7 +84,7 @@ export function DiamantBoard(props: DiamantProps) {
   return (
     <section
       ref={table}
-      className={`diamant ${still ? 'still' : ''} ${over ? 'over' : ''}`}
+      className={`diamant ${still ? 'still' : ''} ${over ? 'over' : ''} ${props.part && !over ? PARTS[props.part] : ''}`}
       aria-label={over ? words.say('diamant.gameOver') : words.say('diamant.board', { round, all: 5 })}
       style={{ '--diamant-pace': pace } as CSSProperties}
       onClickCapture={hurry}
@@ -112,7 +118,7 @@ export function DiamantBoard(props: DiamantProps) {
               />
             </div>
             {action && <Moment action={action} shown={shown} names={names} onNext={skip} />}
-            <Dock {...props} shown={shown} telling={telling} hurry={skipAll} />
+            <Dock {...props} shown={settled} telling={telling} hurry={() => fingers.mayHurry() && skipAll()} />
             <aside>
               <Explorers
                 shown={shown}
@@ -122,8 +128,8 @@ export function DiamantBoard(props: DiamantProps) {
                 pointings={pointings}
                 sprung={action?.kind === 'trapped' ? action.sprung : undefined}
               />
-              {closing ? <Fallout ended={closing} /> : <Odds shown={shown} viewer={viewer} show={props.showOdds} />}
-              <Traps shown={shown} />
+              {closing ? <Fallout ended={closing} /> : <Odds shown={settled} viewer={viewer} show={props.showOdds} />}
+              <Traps shown={settled} />
               <Journal log={log} names={names} notes={toldNotes(props.notes, log)} open={reading} />
             </aside>
           </>

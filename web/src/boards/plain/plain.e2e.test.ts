@@ -43,6 +43,17 @@ test('a game without a page of its own is on the front page and is played at onc
   await mara.leave()
 })
 
+test('bots play it at the Lab, counted by victories and scores', async () => {
+  const mara = await evening.visitor({ size: PHONE })
+  await mara.go('/lab/lanterns')
+  await mara.page.locator('label:has(input[name="games"])', { hasText: '50' }).first().click()
+  await mara.button('Start').click()
+  await mara.page.getByText('50 games played.').waitFor()
+  expect(await mara.page.locator('tbody th').allInnerTexts()).toContain('Won, Flitter (seat 1)')
+  await mara.looksRight()
+  await mara.leave()
+})
+
 test('two people and a bot play it at a table; neither sees the lantern of the other', async () => {
   const mara = await evening.visitor()
   await mara.go('/new/lanterns')

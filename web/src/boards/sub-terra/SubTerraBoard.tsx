@@ -150,7 +150,9 @@ function Screen({ board }: { board: Board }) {
   const { layout, broad, size } = useLayout({ board: box, free, rem }, view)
   const [fullLight, setFullLight] = useState(false)
   const [lookingBack, setLookingBack] = useState(false)
-  const [pulledDown, pull] = useState(false)
+  const { part } = board
+  // Nothing is asked of those who only look: the cave has the room.
+  const [pulledDown, pull] = useState(part === 'board')
   const down = pulledDown && layout === 'tall' && !isNeeded(board)
   useSound(playback.current)
   useAmbience(scene)
@@ -161,14 +163,14 @@ function Screen({ board }: { board: Board }) {
   useHear(board, plans)
   useOverheard(pings, plans)
   useKeptFocus(() => homeIn(box.current, scene, board.viewer))
-  useFollowed(box, scene, board.viewer)
+  useFollowed(box, board)
   const pace = usePace()
   const still = useReducedMotion() ? ' st-still' : ''
   const over = scene.phase === 'over' && !playback.playing
   return (
     <div
       ref={box}
-      className={`st-board st-${layout}${broad ? ' st-broad' : ''}${down ? ' st-down' : ''} st-phase-${scene.phase}${still}`}
+      className={`st-board st-${layout}${broad ? ' st-broad' : ''}${down ? ' st-down' : ''}${part ? ` st-${part}-only` : ''} st-phase-${scene.phase}${still}`}
       style={{ '--pace': pace } as CSSProperties}
       data-playing={playback.playing}
       data-question={scene.question.type}

@@ -1,11 +1,13 @@
-import type { SubTerraPosition } from '@grotto/sub-terra'
+import type { SubTerraState } from '@grotto/sub-terra'
 import type { Words } from '@grotto/words'
 import type { Summary } from '../board-module.ts'
 import { CAVER_COLORS } from './draw/colors.ts'
 import { isOut } from './scene/geometry.ts'
+import { positionOf } from './telling/position.ts'
 
 /** How many came out, and who. */
-export function sumUp(words: Words, { cavers, tiles }: SubTerraPosition): Summary {
+export function sumUp(words: Words, view: SubTerraState): Summary {
+  const { cavers, tiles } = positionOf(view)
   const out = cavers.filter(caver => isOut({ tiles }, caver)).length
   return {
     headline: out === cavers.length ? words.say('subTerra.ending.gold') : words.say('subTerra.ending.out', { out }),

@@ -57,7 +57,7 @@ export function useSignals({
     point: cell => {
       say({ type: 'point', at: { x: cell[0], y: cell[1] } })
       arm(false)
-      ask(by && scene.phase !== 'over' ? cell : undefined)
+      ask(by && scene.phase !== 'over' && !talk.silent ? cell : undefined)
     },
     announce: announcement => {
       say({ type: 'intend', plan: announcement && asked ? { ...announcement, at: asked, by, after } : null })

@@ -1,9 +1,9 @@
 import { fastChance, given } from '@grotto/kernel'
+import { shareOf } from '@grotto/trials'
+import { EXPEDITIONS, FARTHEST } from '@grotto/trials/diamant'
 import { characterOf } from '../../../bots.ts'
-import { shareOf } from '../../../compare/estimate.ts'
 import { byCell, meanRow, shareRow, valuesOf } from '../../../report/rows.ts'
 import type { PlayedCell, Row, Study, StudyCell } from '../../../report/study.ts'
-import { EXPEDITIONS, FARTHEST } from './observe.ts'
 
 const PRUDENCE = 'diamant-careful'
 /** Different habits round the table: where all play alike, all leave together and share everything. */

@@ -1,6 +1,6 @@
 import { given } from '@grotto/kernel'
 import { CAVERS, type CaverName, type CheckReason, DIFFICULTIES, HARMS, type Harm } from '@grotto/sub-terra'
-import { estimate } from '../../../compare/estimate.ts'
+import { estimate } from '@grotto/trials'
 import { againstTheFirst, byCell, meanRow, shareRow, valuesOf } from '../../../report/rows.ts'
 import type { PlayedCell, Row, Study, StudyCell } from '../../../report/study.ts'
 import { PARTIES } from '../parties.ts'
@@ -30,7 +30,7 @@ const difficulty: Study = {
   cells: everyDifficulty,
   rows: played =>
     [...MEDALS, 'any medal'].flatMap(medal =>
-      byCell(medal === 'any medal' ? 'medal' : medal, shareRow, ({ name }) => ({ group: medal, label: name }))(played),
+      byCell(medal === 'any medal' ? 'won' : medal, shareRow, ({ name }) => ({ group: medal, label: name }))(played),
     ),
 }
 
@@ -61,7 +61,7 @@ const caverRows = (played: readonly PlayedCell[]): Row[] =>
 /** One observation a deal, since all parties meet it: its share of medals over these parties. */
 function withOrWithout(group: string, label: string, cells: readonly PlayedCell[]): Row {
   const deals = given(cells[0], 'a party').observations.map((_, deal) =>
-    cells.reduce((sum, { observations }) => sum + (observations[deal]?.medal ?? 0) / cells.length, 0),
+    cells.reduce((sum, { observations }) => sum + (observations[deal]?.won ?? 0) / cells.length, 0),
   )
   return { group, label, estimate: estimate(deals), games: gamesOf(cells).length }
 }
@@ -243,7 +243,7 @@ const rulings: Study = {
   isDifference: true,
   cells: VARIANTS,
   effort: 2,
-  rows: played => againstTheFirst(played, 'medal', ''),
+  rows: played => againstTheFirst(played, 'won', ''),
 }
 
 export const STUDIES: readonly Study[] = [difficulty, cavers, pairs, falls, risks, exit, way, spare, rulings]

@@ -1,6 +1,7 @@
 import { type DiamantAction, type DiamantEvent, deadlyChance, relicWorth, scoreOf, TRAPS } from '@grotto/diamant'
 import type { Seat, Viewer } from '@grotto/kernel'
 import { dangerName, narrateDiamant, type Words } from '@grotto/words'
+import type { Phrasing } from '../../../hear/announcer.ts'
 import type { Scan } from '../../../hear/spoken.ts'
 import type { Log } from '../../../playback/beats.ts'
 import type { Sitter } from '../../board.ts'
@@ -20,12 +21,18 @@ export interface Listening {
 }
 
 /** Each event by itself; who has chosen is nobody's business unless one asks. */
-export const phrasing = (news: Log<DiamantEvent>): Log<DiamantEvent>[] => news.map(logged => [logged])
+export const phrasing: Phrasing<DiamantEvent> = {
+  cut: news => news.map(logged => [logged]),
+  mayGoOn: () => false,
+}
+
+/** Whoever leaves takes the path along: only what stays there is worth a word. */
+const isTakenForGranted = (event: DiamantEvent): boolean => event.type === 'pathShared' && event.stays === 0
 
 export const sentenceOf =
   ({ words, sitters }: Pick<Listening, 'words' | 'sitters'>) =>
   ([logged]: Log<DiamantEvent>): string => {
-    if (!logged || !isJournalled(logged.event)) return ''
+    if (!logged || !isJournalled(logged.event) || isTakenForGranted(logged.event)) return ''
     const names = sitters.map(({ name }) => name)
     const told = narrateDiamant(logged.event, names, words)
     return logged.event.type === 'gameEnded' ? `${told} ${scoresText(words, names, logged.event.scores)}` : told

@@ -12,7 +12,7 @@ export function Ended({ shown, names, ended, onNext }: MomentProps & { ended: Ex
   const { round } = ended
   const label = words.say('diamant.entrance', { round, state: 'closed' })
   return (
-    <div className="moment ended">
+    <div className="moment ended" data-moment>
       <EntranceIcon index={round - 1} state="closed" size={132} label={label} />
       <h2>{words.say('diamant.ended.title', { round })}</h2>
       <p>{words.say('diamant.ended.text')}</p>

@@ -13,7 +13,7 @@ export function Revealed({ shown, names, reveal, turned }: MomentProps & { revea
   const words = useWords()
   const staying = reveal.choices.filter(({ choice }) => choice === 'goOn').map(({ seat }) => names[seat]!)
   return (
-    <div className={`moment revealed ${turned ? 'turned' : ''}`}>
+    <div className={`moment revealed ${turned ? 'turned' : ''}`} data-moment>
       <h2>{words.say(turned ? 'diamant.reveal' : 'diamant.reveal.silence')}</h2>
       <div className={`figures n${reveal.choices.length}`}>
         {reveal.choices.map(({ seat, choice }) => (

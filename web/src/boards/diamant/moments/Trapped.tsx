@@ -21,7 +21,7 @@ export function Trapped({ shown, names, sprung, ended, onNext }: Props) {
   const safe = gainsOf(shown, seats)
   const gains = safe.map(({ seat, gained }) => `${names[seat]} +${gained}`)
   return (
-    <div className={`moment trapped ${seats.length > 3 ? 'many' : ''}`}>
+    <div className={`moment trapped ${seats.length > 3 ? 'many' : ''}`} data-moment>
       <div className="strike">
         <TrapCard
           trap={trap}
@@ -40,7 +40,7 @@ export function Trapped({ shown, names, sprung, ended, onNext }: Props) {
               <span>
                 <b>{names[seat]}</b> <small>{words.say('diamant.sprung.flees')}</small>
               </span>
-              <strong>−{lost[i]}</strong>
+              {lost[i]! > 0 && <strong>−{lost[i]}</strong>}
             </li>
           ))}
         </ul>

@@ -155,7 +155,7 @@ function toneOf(position: DiamantPosition, seat: Seat, telling: boolean): Tone {
 
 function Status({ position, seat, you, telling, lost }: Omit<RowProps, 'sitter' | 'ring' | 'score'>) {
   const words = useWords()
-  if (lost !== undefined) return <em className="lost">{words.say('diamant.state.lost', { lost })}</em>
+  if (lost) return <em className="lost">{words.say('diamant.state.lost', { lost })}</em>
   const tone = toneOf(position, seat, telling)
   const key: KeyOf<'diamant'> = you && tone === 'thinking' ? 'diamant.state.choose' : `diamant.state.${tone}`
   return (

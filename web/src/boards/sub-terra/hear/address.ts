@@ -1,5 +1,6 @@
 import type { Viewer } from '@grotto/kernel'
 import {
+  type CaverName,
   type CaverPosition,
   type Cell,
   type Frame,
@@ -13,11 +14,20 @@ import { nameOf } from '../context.ts'
 import { actorOf } from '../scene/choices.ts'
 import { beside, inTurnOrder, OPPOSITE, sameCell } from '../scene/geometry.ts'
 
-/** The listener's own caver: whoever of hers acts, else the next of hers. Nobody for those who look on. */
+/**
+ * The listener's own caver: whoever of hers is asked, or has the turn while something is told; else the next of hers who
+ * can act. Nobody for those who look on.
+ */
 export function meIn(scene: SubTerraPosition, viewer: Viewer): CaverPosition | undefined {
   const mine = inTurnOrder(scene).filter(({ seat, devoured }) => seat === viewer && !devoured)
-  const actor = actorOf(scene)
-  return mine.find(({ name }) => name === actor) ?? mine.find(({ at }) => at) ?? mine[0]
+  const called = (caver: CaverName | undefined) => mine.find(({ name }) => name === caver)
+  return (
+    called(actorOf(scene)) ??
+    called(scene.turn?.caver) ??
+    mine.find(({ at, health }) => at && health > 0) ??
+    mine.find(({ at }) => at) ??
+    mine[0]
+  )
 }
 
 const isInside = ({ west, north, columns, rows }: Frame, [x, y]: Cell): boolean =>

@@ -8,7 +8,10 @@ import { withoutPoints } from '../scene/happened.ts'
 import { actionName, aTile, sidesText, tileName } from '../scene/labels.ts'
 import { placeText } from './address.ts'
 
-type Asking = Pick<Board, 'words' | 'scene' | 'cave' | 'legal' | 'viewer' | 'turned' | 'refusal' | 'log' | 'waiting'>
+type Asking = Pick<
+  Board,
+  'words' | 'scene' | 'cave' | 'legal' | 'viewer' | 'turned' | 'refusal' | 'log' | 'waiting' | 'sitters'
+>
 
 /** "Your turn, Leader: 2 points, 2 of 3 health." */
 function turnText(words: Words, scene: SubTerraPosition, caver: CaverName): string {
@@ -81,11 +84,21 @@ const hasActed = ({ log }: Asking, caver: CaverName): boolean => {
   return log.slice(Math.max(0, begun)).some(({ event }) => event.type === 'acted' && event.caver === caver)
 }
 
-/** What is asked of the listener; empty while nothing is. */
+/** Whom the table waits for, once a turn: somebody who may take her time. What bots do is told soon enough. */
+function othersText(asking: Asking): string {
+  const { words, scene, sitters, viewer } = asking
+  const { question, seat } = scene
+  const sitter = seat === undefined || seat === viewer ? undefined : sitters[seat]
+  if (question.type === 'over' || !sitter || sitter.bot || sitter.standIn || hasActed(asking, question.caver)) return ''
+  return words.say('subTerra.heard.others', { name: sitter.name, caver: nameOf(words, question.caver) })
+}
+
+/** What is asked of the listener, or of whom it is asked; empty while nothing is. */
 export function askedText(asking: Asking): string {
   const { words, scene, legal, waiting } = asking
   const { question } = scene
-  if (legal.length === 0 || question.type === 'over') return ''
+  if (question.type === 'over') return ''
+  if (legal.length === 0) return othersText(asking)
   // E-1 Whoever waits is asked nothing: her turn ends by itself.
   if (question.type === 'turn' && waiting.waits(question.caver)) return ''
   if (question.type === 'turn')

@@ -14,7 +14,7 @@ import { mapOf } from '../scene/geometry.ts'
 import { gapLabel, tileLabel } from '../scene/labels.ts'
 import type { Log } from '../telling/beats.ts'
 import { askedText } from './asked.ts'
-import { phrasesOf } from './phrases.ts'
+import { phrasing } from './phrases.ts'
 import { scansOf } from './scans.ts'
 import { sentenceOf } from './sentences.ts'
 import { beyond, bumpText } from './walking.ts'
@@ -50,7 +50,7 @@ function heard(now: Staged<never>, language = 'en', viewer: Viewer = 0): string[
   const log = now.seen.log as unknown as Log
   const listener = { words: words(language), scene: sceneOf(now), viewer }
   return new Announcer<never>([])
-    .next(log as never, phrasesOf as never, false)
+    .next(log as never, phrasing as never, false)
     .map(phrase => sentenceOf(phrase as never, listener))
     .filter(Boolean)
 }
@@ -68,6 +68,7 @@ const asked = (now: Staged<never>, language = 'en', waits = false): string => {
     turned: legal.flatMap(action => (action.type === 'place' ? [action.open] : []))[0] ?? '',
     refusal: action => subTerra.refusal(view as SubTerraState, 0, action),
     log: log as never,
+    sitters: [{ name: 'Mara', bot: false }],
     waiting: { waits: () => waits, waiter: undefined, toggle: () => undefined },
   })
 }
@@ -98,6 +99,37 @@ describe('what happened, with its place', () => {
     const now = played(CAVE, 'leader end', 'medic move s')
     expect(heard(now)).toEqual(['The Medic moves to D2.'])
     expect(heard(now, 'en', 'spectator')).toEqual(['The Medic moves to D2.'])
+  })
+})
+
+test('all who cannot act are one breath', () => {
+  const lying = CAVE.replace('medic d1 hp3', 'medic d1 hp0').replace('scout b2 hp3', 'scout b2 hp0')
+  expect(heard(played(lying, 'leader end'))).toEqual(['The Medic and the Scout are unconscious and cannot act.'])
+  expect(heard(played(lying, 'leader end'), 'it')).toEqual([
+    'Il Medico e la Ricognitrice hanno perso i sensi e non possono agire.',
+  ])
+})
+
+test('C-8 a ledge is laid with its arrow', () => {
+  const now = played(`${CAVE}\n  coming tiles ledge:NS`, 'leader explore n')
+  expect(heard(now)).toEqual([
+    'The Leader explores and reaches a ledge at B1; north and south open, arrow to the north.',
+  ])
+})
+
+describe('at a table for two', () => {
+  const two = CAVE.replace('leader b1 hp2 ap2', 'leader b1 hp0').replace('scout b2 hp3', 'scout b2 hp3 ap2')
+  const scene = encodePosition(positionOf(`${two}\n  options players 2`))
+  const others = (luca: { bot: boolean }) =>
+    askedText({ words: words(), scene, legal: [], viewer: 0, log: [], sitters: [{}, { name: 'Luca', ...luca }] } as never)
+
+  test('it is said for whom the table waits, unless that is a bot', () => {
+    expect(others({ bot: false })).toBe('Luca’s turn: Scout.')
+    expect(others({ bot: true })).toBe('')
+  })
+
+  test('while others act, places are named from whoever of mine can act', () => {
+    expect(gapLabel(words(), scene, [0, -1], 0)).toBe('Unexplored, north of B1, 1 north and 2 west of you (Medic)')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { SubTerraEvent } from '@grotto/sub-terra'
+import type { Phrasing } from '../../../hear/announcer.ts'
 import type { Log } from '../telling/beats.ts'
 
 type Type = SubTerraEvent['type']
@@ -12,6 +13,7 @@ function goesOn(before: SubTerraEvent, event: SubTerraEvent): boolean {
     return event.type === 'moved' && event.by === 'explore' && event.caver === before.caver
   if (before.type === 'moved')
     return event.type === 'moved' && event.caver === before.caver && event.by === before.by && isRun(event.by)
+  if (before.type === 'turnSkipped') return event.type === 'turnSkipped'
   return isHeld(before) && isHeld(event) && before.reason === event.reason
 }
 
@@ -27,7 +29,7 @@ export const isHeld = (event: SubTerraEvent): event is Check & { die: number } =
   (event.reason === 'tremor' || event.reason === 'outOfTime')
 
 /** Cuts events into breaths; what is silent belongs to the breath it stands in. */
-export function phrasesOf(news: Log): Log[] {
+function phrasesOf(news: Log): Log[] {
   const phrases: Log[number][][] = []
   let last: SubTerraEvent | undefined
   for (const logged of news) {
@@ -45,3 +47,13 @@ export function phrasesOf(news: Log): Log[] {
 /** What is to be said of a breath. */
 export const toldIn = (phrase: Log): SubTerraEvent[] =>
   phrase.flatMap(({ event }) => (SILENT.has(event.type) ? [] : [event]))
+
+/** A tile waits for the step onto it, a run for its next step, whoever stands or lies for the others. */
+function mayGoOn(phrase: Log): boolean {
+  const last = toldIn(phrase).at(-1)
+  if (!last || phrase.some(({ event }) => event.type === 'turnEnded')) return false
+  if (last.type === 'moved') return isRun(last.by)
+  return last.type === 'tilePlaced' || last.type === 'turnSkipped' || isHeld(last)
+}
+
+export const phrasing: Phrasing<SubTerraEvent> = { cut: phrasesOf, mayGoOn }

@@ -3,7 +3,7 @@ import type { CaverName, Cell, SubTerraEvent, SubTerraPosition } from '@grotto/s
 import { narrateSubTerra, type Words } from '@grotto/words'
 import { capital, nameOf, theOf } from '../context.ts'
 import { isOut } from '../scene/geometry.ts'
-import { aTile, sidesText } from '../scene/labels.ts'
+import { arrowText, aTile, sidesText } from '../scene/labels.ts'
 import type { Log } from '../telling/beats.ts'
 import { cellName, meIn, placeText } from './address.ts'
 import { isHeld, toldIn } from './phrases.ts'
@@ -33,11 +33,12 @@ const person = (words: Words, caver: CaverName) => ({
 /** A tile with what is printed on it and how it lies. */
 function laid({ kind, tile, open, at: cell }: Of<'tilePlaced'>, listener: Listener) {
   const { words, scene } = listener
-  const { numbers } = scene.tiles.find(({ id }) => id === tile) ?? {}
+  const placed = scene.tiles.find(({ id }) => id === tile)
+  const sides = words.say('subTerra.mark.open', { sides: sidesText(words, open) })
   return {
-    tile: aTile(words, kind, numbers),
+    tile: aTile(words, kind, placed?.numbers),
     place: at(listener, cell),
-    open: words.say('subTerra.mark.open', { sides: sidesText(words, open) }),
+    open: [sides, ...(placed ? arrowText(words, placed) : [])].join(', '),
   }
 }
 
@@ -129,13 +130,23 @@ function standing(events: readonly SubTerraEvent[], { words }: Listener): string
   return capital(words.say(key, { list: words.list(list), count: list.length }))
 }
 
-/** A breath as one sentence: a tile and the step onto it, the end of a run, all who withstood. */
+type Skipped = Of<'turnSkipped'>
+const isSkipped = (event: SubTerraEvent): event is Skipped => event.type === 'turnSkipped'
+
+/** All whose turns pass by, one after the other. */
+function lying(events: readonly SubTerraEvent[], { words }: Listener): string {
+  const list = words.list(events.filter(isSkipped).map(({ caver }) => theOf(words, caver)))
+  return capital(words.say('subTerra.heard.skipped', { list }))
+}
+
+/** A breath as one sentence: a tile and the step onto it, the end of a run, all who withstood or cannot act. */
 export function sentenceOf(phrase: Log, listener: Listener): string {
   const events = toldIn(phrase)
   const [first] = events
   const last = events.at(-1)
   if (!first || !last) return ''
   if (isHeld(first)) return standing(events, listener)
+  if (isSkipped(first) && events.length > 1) return lying(events, listener)
   if (first.type === 'tilePlaced' && last.type === 'moved')
     return capital(
       listener.words.say('subTerra.heard.explores', {

@@ -10,7 +10,7 @@ import { mayWait } from '../scene/waiting.ts'
 import type { Log } from '../telling/beats.ts'
 import { cellName, shiftText } from './address.ts'
 import { askedText, layingText } from './asked.ts'
-import { phrasesOf } from './phrases.ts'
+import { phrasing } from './phrases.ts'
 import { leftText, scansOf } from './scans.ts'
 import { sentenceOf } from './sentences.ts'
 
@@ -25,14 +25,14 @@ export function useHear(board: Board, plans: readonly CaverPlan[]): void {
   useAnnouncer({
     log,
     telling: playback.playing,
-    phrasing: phrasesOf,
+    phrasing,
     sentence,
     arrival: () => arrivalOf(board),
     asked,
   })
   useTurned(board)
   const rest = {
-    lately: () => lately(log, { phrasing: phrasesOf, sentence }).join(' ') || words.say('table.heard.nothingYet'),
+    lately: () => lately(log, { phrasing, sentence }).join(' ') || words.say('table.heard.nothingYet'),
     repeat: () => useSpoken.getState().last,
   }
   useScans([...scansOf(board, plans, rest), ...waitScan(board)])

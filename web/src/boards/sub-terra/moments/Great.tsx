@@ -1,29 +1,31 @@
 import { narrateSubTerra, type Words } from '@grotto/words'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { capital, letterOf, theOf, useBoard } from '../context.ts'
 import { HorrorPortrait, Portrait } from '../Drawing.tsx'
 import { TilePicture } from '../panels/Placement.tsx'
 import { loose } from '../scene/drawn.ts'
 import { tileName } from '../scene/labels.ts'
 import { type Great, isGreat } from '../telling/weight.ts'
+import { useMomentFocus } from './use-moment-focus.ts'
 
 /** What nobody at the table forgets takes the whole board: a horror fells somebody, the exit is found, somebody is lost. */
 export function GreatMoment() {
   const { playback } = useBoard()
   const { current } = playback
   if (!current || !isGreat(current.event)) return null
-  return <Shown key={current.number} event={current.event} />
+  return <Shown key={current.number} number={current.number} event={current.event} />
 }
 
-function Shown({ event }: { event: Great }) {
+function Shown({ event, number }: { event: Great; number: number }) {
   const { playback, words, scene } = useBoard()
   const go = useRef<HTMLButtonElement>(null)
-  useEffect(() => go.current?.focus({ preventScroll: true }), [])
+  useMomentFocus(go, number)
   const title = titleOf(event, words)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: any press goes on; keys have the button and Escape
     <div
       className={`st-moment st-great st-great-${event.type}`}
+      data-moment
       role="dialog"
       aria-modal="true"
       aria-label={title}

@@ -1,5 +1,5 @@
 import type { SubTerraEvent } from '@grotto/sub-terra'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { genderOf, letterOf, nameOf, useBoard } from '../context.ts'
 import { Die, Icon, Portrait } from '../Drawing.tsx'
 import type { CardKind } from '../draw/cards.ts'
@@ -7,6 +7,7 @@ import { isSmall } from '../telling/weight.ts'
 import { TurnedCard } from './Card.tsx'
 import { diceIn, type Fate, fatesIn } from './results.ts'
 import { Shakes } from './Shakes.tsx'
+import { useMomentFocus } from './use-moment-focus.ts'
 
 const cardOf = (event: SubTerraEvent): { kind: CardKind; twice: boolean } | undefined =>
   event.type === 'hazardRevealed'
@@ -83,9 +84,7 @@ export function HazardMoment() {
   const current = playback.current
   const card = current && cardOf(current.event)
   const number = card ? current.number : undefined
-  useEffect(() => {
-    if (number !== undefined) go.current?.focus({ preventScroll: true })
-  }, [number])
+  useMomentFocus(go, number)
   if (!card || !current) return null
   if (isSmall(current.event, current.chapter)) return <SmallHazard kind={card.kind} />
   const fates = fatesIn(current.chapter)
@@ -94,6 +93,7 @@ export function HazardMoment() {
     // biome-ignore lint/a11y/useKeyWithClickEvents: any press goes on; keys have the button and Escape
     <div
       className={`st-moment st-hazard st-k-${card.kind}`}
+      data-moment
       role="dialog"
       aria-modal="true"
       aria-label={words.say(`subTerra.hazard.${card.kind}`)}

@@ -188,7 +188,7 @@ export function ActionBar({ caver }: { caver: CaverName }) {
       {mode ? (
         <Asking type={mode} />
       ) : (
-        <p className={asked && !reason ? 'st-why st-tip' : 'st-why'}>
+        <p className={asked ? (reason ? 'st-why' : 'st-why st-tip') : 'st-why st-unasked'}>
           {asked ? (
             <>
               <Icon name={reason ? 'why' : asked} size={18} />
@@ -199,7 +199,7 @@ export function ActionBar({ caver }: { caver: CaverName }) {
               {rule && <RuleLink game="sub-terra" rule={rule} />}
             </>
           ) : (
-            <span className="st-quiet">
+            <span>
               {words.say(
                 scene.question.type === 'commanded' ? 'subTerra.question.commanded' : 'subTerra.question.turn',
                 scene.question.type === 'commanded' ? { by: nameOf(words, scene.question.by) } : undefined,

@@ -184,11 +184,13 @@ function Small({ caver, first }: { caver: CaverPosition; first: boolean }) {
 
 /** The team on a phone: a strip of portraits. */
 export function Strip() {
-  const { scene, words } = useBoard()
+  const { scene, words, part, viewer } = useBoard()
+  // Who looks at a large screen sees the others there.
+  const shown = inTurnOrder(scene).filter(({ seat }) => part !== 'hands' || seat === viewer)
   return (
     <ol className="st-strip" aria-label={words.say('subTerra.team')}>
-      {inTurnOrder(scene).map((caver, place) => (
-        <Small key={caver.name} caver={caver} first={place === 0} />
+      {shown.map(caver => (
+        <Small key={caver.name} caver={caver} first={caver === inTurnOrder(scene)[0]} />
       ))}
     </ol>
   )

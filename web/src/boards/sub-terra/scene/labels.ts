@@ -88,8 +88,12 @@ export const tileMarks = (words: Words, { gas }: SubTerraPosition, tile: PlacedT
   [
     tileName(words, tile.kind, tile.numbers),
     ...marksOf(tile, gas).map(mark => words.say(mark)),
-    ...(tile.arrow ? [words.say('subTerra.heard.arrow', { side: words.say(`subTerra.towards.${tile.arrow}`) })] : []),
+    ...arrowText(words, tile),
   ].join(', ')
+
+/** Where the arrow of a ledge or slide points. */
+export const arrowText = (words: Words, { arrow }: Pick<PlacedTile, 'arrow'>): readonly string[] =>
+  arrow ? [words.say('subTerra.heard.arrow', { side: words.say(`subTerra.towards.${arrow}`) })] : []
 
 /** Who and what is on a cell: "Leader", "Medic (Unconscious)", "a horror". */
 export function peopleText(words: Words, position: SubTerraPosition, cell: Cell): string[] {

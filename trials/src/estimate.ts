@@ -21,3 +21,9 @@ export function shareOf(happened: readonly boolean[]): Estimate {
   const middle = (times + 2) / (count + 4)
   return { mean: times / count, margin: WIDTH * Math.sqrt((middle * (1 - middle)) / (count + 4)) }
 }
+
+/** A figure over games: shares of a victory are split among those who share it, so they are counted only where none was. */
+export function figureOf(kind: 'share' | 'amount', values: readonly number[]): Estimate {
+  const isCounted = kind === 'share' && values.every(value => value === 0 || value === 1)
+  return isCounted ? shareOf(values.map(value => value === 1)) : estimate(values)
+}

@@ -1,6 +1,6 @@
 import type { DiamantEvent, DiamantState } from '@grotto/diamant'
 import { given } from '@grotto/kernel'
-import type { Observation, Observer } from '../../../report/study.ts'
+import type { Observation, Observer } from '../observation.ts'
 
 export const EXPEDITIONS = 5
 /** Cards after which leaving is counted one by one. */

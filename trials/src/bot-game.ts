@@ -1,6 +1,11 @@
 import type { Chance, Game, GameTypes, Sink } from '@grotto/kernel'
-import type { Decide } from '../bots.ts'
-import type { Finished } from './random-game.ts'
+import type { Decide } from './thought.ts'
+
+/** A finished game, and how many decisions it took. */
+export interface Finished<State> {
+  readonly state: State
+  readonly decisions: number
+}
 
 interface Company<G extends GameTypes> {
   readonly sink?: Sink<G['event']> | undefined

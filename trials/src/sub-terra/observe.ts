@@ -1,15 +1,28 @@
 import { given } from '@grotto/kernel'
-import { besideOn, FAR, HARMS, isConscious, type SubTerraEvent, type SubTerraState, whereIs } from '@grotto/sub-terra'
-import type { Observation, Observer } from '../../../report/study.ts'
-import { OUTCOMES } from '../figures.ts'
+import {
+  besideOn,
+  FAR,
+  HARMS,
+  isConscious,
+  RESULTS,
+  type SubTerraEvent,
+  type SubTerraState,
+  whereIs,
+} from '@grotto/sub-terra'
+import type { Observation, Observer } from '../observation.ts'
 
 type Counts = Record<string, number>
+
+/** How a game ends for the team, best first. */
+export const OUTCOMES: readonly string[] = [...RESULTS, 'defeat']
+/** What a die is rolled for. */
+export const TRIED = ['exert', 'placeRope', 'hide', 'rough', 'tremor', 'outOfTime'] as const
 
 /** Counts one game: its end, what fell whom, what was risked, and where everybody stood when the exit was found. */
 export function observeSubTerra(state: SubTerraState): Observer<SubTerraEvent, SubTerraState> {
   const counts: Counts = {}
-  for (const name of [...HARMS, 'falls', 'devoured', 'hazards']) counts[name] = 0
-  for (const reason of ['exert', 'placeRope', 'hide', 'rough', 'tremor', 'outOfTime']) counts[`tried/${reason}`] = 0
+  for (const name of [...HARMS, 'falls', 'devoured']) counts[name] = 0
+  for (const reason of TRIED) counts[`tried/${reason}`] = 0
   const sink = (event: SubTerraEvent): void => {
     const note = NOTES[event.type] as Note | undefined
     note?.(counts, event as never, state)
@@ -83,7 +96,6 @@ function stepsFrom(state: SubTerraState, from: number): number[] {
 }
 
 function told(counts: Counts): Observation {
-  const medal = counts.defeat === 0 ? 1 : 0
   const found = counts.exitRound === undefined ? 0 : 1
-  return { ...counts, medal, found, ...(medal ? { spare: counts.cardsLeft ?? 0 } : {}) }
+  return { ...counts, found, ...(counts.defeat === 0 ? { spare: counts.cardsLeft ?? 0 } : {}) }
 }

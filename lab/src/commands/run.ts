@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Command } from 'commander'
+import { jsonIn, readJson, replaceFile } from '../files.ts'
+import { positiveNumber } from '../games/lab-game.ts'
+import { writeParquet } from '../run/parquet.ts'
+import { type Prepared, prepare } from '../run/prepare.ts'
+import { openResults, type ResultRow, type ResultsFile } from '../run/results-file.ts'
+import { run } from '../run/run.ts'
+import { type Figure, summaryOf, type TableSummary } from '../run/summary.ts'
+
+interface Flags {
+  readonly games?: number
+  readonly seed?: string
+  readonly out?: string
+  readonly cores?: number
+  readonly json?: true
+}
+
+/** `grotto run FILE`: an experiment as data, on all cores; what was played once is not played again. */
+export function addRun(program: Command): void {
+  program
+    .command('run')
+    .description('run an experiment that a file describes')
+    .argument('<file>', 'an experiment; - for standard input; or the JSON itself')
+    .option('--games <n>', 'another number than the file says', positiveNumber)
+    .option('--seed <text>', 'another seed than the file says')
+    .option('--out <name>', 'where the games go: <name>.csv and <name>.parquet; beside the file by default')
+    .option('--cores <n>', 'threads to use; all by default', positiveNumber)
+    .option('--json', 'one JSON object for programs')
+    .action(async (file: string, flags: Flags) => {
+      const isJson = file.trim().startsWith('{')
+      const read = isJson ? jsonIn(file, 'the experiment') : await readJson(file)
+      const prepared = prepare(withFlags(read, flags), isJson ? 'this' : file)
+      const place = flags.out ?? (isJson || file === '-' ? undefined : join(dirname(file), stem(file)))
+      const rows = await playedRows(prepared, place, flags.cores)
+      const summary = summaryOf(prepared, rows)
+      if (flags.json) console.log(JSON.stringify({ game: prepared.game, tables: summary }))
+      else for (const line of linesOf(summary)) console.log(line)
+    })
+}
+
+/** The experiment of a file with what the command line says otherwise; what is no experiment stays none. */
+function withFlags(experiment: unknown, { games, seed }: Flags): unknown {
+  if (typeof experiment !== 'object' || experiment === null) return experiment
+  return { ...experiment, ...(games !== undefined && { games }), ...(seed !== undefined && { seed }) }
+}
+
+/** `difficulty.json` and `difficulty.experiment.json` give `difficulty.csv`. */
+const stem = (file: string): string => basename(file).replace(/(?:\.experiment)?\.json$/, '')
+
+async function playedRows(
+  prepared: Prepared,
+  place: string | undefined,
+  cores: number | undefined,
+): Promise<readonly ResultRow[]> {
+  const results = place === undefined ? inMemory() : openResults(`${place}.csv`, prepared.columns)
+  if (place !== undefined) await noteKeys(`${place}.keys.json`, prepared)
+  await run(prepared, results, cores)
+  if (place !== undefined) writeParquet(`${place}.parquet`, prepared.columns, results.rows)
+  return results.rows
+}
+
+function inMemory(): ResultsFile {
+  const rows: ResultRow[] = []
+  return { rows, append: added => void rows.push(...added) }
+}
+
+/** What each key of the results stands for, beside those of earlier runs. */
+async function noteKeys(path: string, { tables }: Prepared): Promise<void> {
+  const earlier = existsSync(path) ? ((await readJson(path)) as object) : {}
+  const keys = { ...earlier, ...Object.fromEntries(tables.map(({ key, about }) => [key, about])) }
+  replaceFile(path, `${JSON.stringify(keys, null, 2)}\n`)
+}
+
+function* linesOf(summary: readonly TableSummary[]): Generator<string> {
+  for (const { cell, games, figures } of summary) {
+    yield `${cell}: ${games} games`
+    for (const [name, figure] of Object.entries(figures)) yield `  ${name.padEnd(20)}${shown(figure)}`
+  }
+}
+
+function shown({ mean, margin, more }: Figure): string {
+  const figure = `${mean.toFixed(4).padStart(10)} ± ${margin.toFixed(4)}`
+  return more ? `${figure.padEnd(24)}  ${signed(more.mean)} ± ${more.margin.toFixed(4)} against the first` : figure
+}
+
+const signed = (value: number): string => (value < 0 ? '' : '+') + value.toFixed(4)

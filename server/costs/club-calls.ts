@@ -1,0 +1,54 @@
+import type { ClubFound, ClubInfo } from '@grotto/protocol'
+import { Client } from '../test-kit/client.ts'
+import type { CallRequest, Case } from './calls.ts'
+import type { World } from './world.ts'
+
+/** Of the club that has 10,000 games and as many members as it may have. */
+const atClub = (end: string, body?: (world: World) => unknown): Case['asked'] => {
+  return async (world): Promise<CallRequest[]> => [
+    { by: world.host, path: `/api/clubs/${world.club}${end}`, ...(body ? { body: body(world) } : {}) },
+  ]
+}
+
+const WITH_A_CLUB = new WeakMap<Client, ClubInfo>()
+async function founder({ server }: World): Promise<Client> {
+  const by = await Client.arrive(server.address)
+  const { id } = (await by.http('POST', '/api/clubs', { name: 'x' })) as ClubFound
+  WITH_A_CLUB.set(by, (await by.http('GET', `/api/clubs/${id}`)) as ClubInfo)
+  return by
+}
+
+/** What changes a club is measured at one of its own. */
+const byFounder = (end: string, body?: (by: Client) => unknown): Case['asked'] => {
+  return async world => {
+    const by = await founder(world)
+    return [{ by, path: `/api/clubs/${WITH_A_CLUB.get(by)!.id}${end}`, ...(body ? { body: body(by) } : {}) }]
+  }
+}
+
+export const CLUB_CALLS: Readonly<Record<string, Case>> = {
+  'GET /api/my/clubs': { cpu: 40, heap: 900, asked: async ({ host }) => [{ by: host }] },
+  'POST /api/clubs': {
+    cpu: 20,
+    heap: 500,
+    asked: async ({ server }) => [{ by: await Client.arrive(server.address) }],
+  },
+  'POST /api/clubs/look': { cpu: 15, heap: 500, asked: linked },
+  'POST /api/clubs/join': { cpu: 20, heap: 500, asked: linked },
+  'GET /api/clubs/:id': { cpu: 40, heap: 900, asked: atClub('') },
+  'GET /api/clubs/:id/statistics': { cpu: 200, heap: 3_000, asked: atClub('/statistics') },
+  'GET /api/clubs/:id/ratings': { cpu: 200, heap: 3_000, asked: atClub('/ratings') },
+  'GET /api/clubs/:id/calendar': { cpu: 20, heap: 900, asked: atClub('/calendar') },
+  'PUT /api/clubs/:id': { cpu: 30, heap: 900, asked: byFounder('') },
+  'POST /api/clubs/:id/link': { cpu: 30, heap: 500, asked: byFounder('/link') },
+  'PUT /api/clubs/:id/founder': { cpu: 30, heap: 500, asked: byFounder('/founder', by => ({ person: by.id })) },
+  'DELETE /api/clubs/:id': { cpu: 20, heap: 500, asked: byFounder('') },
+  'PUT /api/clubs/:id/me': { cpu: 40, heap: 900, asked: atClub('/me', () => ({ rated: true })) },
+  'DELETE /api/clubs/:id/members': { cpu: 20, heap: 500, asked: byFounder('/members', by => ({ person: by.id })) },
+}
+
+async function linked(world: World): Promise<CallRequest[]> {
+  const { code } = (await world.host.http('GET', `/api/clubs/${world.club}`)) as ClubInfo
+  const by = await Client.arrive(world.server.address)
+  return [{ by }, { by, body: { code } }]
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { calendarOf } from './calendar.ts'
+import { eveningIn, nextEvening } from './evening.ts'
+
+const at = (text: string) => Date.parse(text)
+const thursday = { day: 4, time: '20:00', zone: 'Europe/Paris' }
+
+test.each([
+  ['the same day, before it begins', '2026-11-19T18:59:00Z', '2026-11-19T19:00:00Z'],
+  ['once it has begun, a week later', '2026-11-19T19:00:00Z', '2026-11-26T19:00:00Z'],
+  ['over the end of summer time', '2026-10-24T12:00:00Z', '2026-10-29T19:00:00Z'],
+  ['over its beginning', '2027-03-27T12:00:00Z', '2027-04-01T18:00:00Z'],
+  ['when it is another day there than here', '2026-11-18T23:30:00Z', '2026-11-19T19:00:00Z'],
+])('the next evening: %s', (_, now, next) => {
+  expect(new Date(nextEvening(thursday, at(now))).toISOString()).toBe(new Date(at(next)).toISOString())
+})
+
+test('on the other side of the world it is that side’s day', () => {
+  const monday = { day: 1, time: '00:15', zone: 'Pacific/Auckland' }
+  expect(new Date(nextEvening(monday, at('2026-11-15T00:00:00Z'))).toISOString()).toBe('2026-11-15T11:15:00.000Z')
+})
+
+test('what is kept and cannot be read is no evening', () => {
+  expect(eveningIn(JSON.stringify(thursday))).toEqual(thursday)
+  for (const text of [null, '{}', '7', JSON.stringify({ ...thursday, zone: 'Nowhere/Here' })])
+    expect(eveningIn(text)).toBeUndefined()
+})
+
+test('a calendar has the time of the place, every week', () => {
+  const club = { id: 'x', code: '', name: 'Bats; and\nmore', founder: '', created: 0, evening: null, seasonFrom: null }
+  const lines = calendarOf(club, thursday, at('2026-11-17T00:00:00Z')).split('\r\n')
+  expect(lines).toContain('DTSTART;TZID=Europe/Paris:20261119T200000')
+  expect(lines).toContain('DTEND;TZID=Europe/Paris:20261119T230000')
+  expect(lines).toContain('RRULE:FREQ=WEEKLY')
+  expect(lines).toContain('SUMMARY:Bats\\; and\\nmore')
+  expect(lines.filter(line => line.startsWith('DTSTAMP'))).toEqual(['DTSTAMP:19700101T000000Z'])
+})

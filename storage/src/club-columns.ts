@@ -1,0 +1,50 @@
+import type { Club, ClubMember, ClubPlace } from './clubs.ts'
+import { botsIn } from './result-columns.ts'
+
+/** Questions about clubs that both databases understand. */
+const OWN =
+  'clubs.id AS id, code, clubs.name AS name, founder, clubs.created AS created, evening, season_from AS "seasonFrom"'
+const COUNTED = '(SELECT CAST(count(*) AS INTEGER) FROM club_members every WHERE every.club = clubs.id) AS members'
+export const CLUBS_OF = `SELECT ${OWN}, ${COUNTED} FROM club_members mine JOIN clubs ON clubs.id = mine.club
+  WHERE mine.person = ? ORDER BY mine.since, clubs.id`
+export const CLUB = `SELECT ${OWN} FROM clubs JOIN club_members mine ON mine.club = clubs.id
+  WHERE clubs.id = ? AND mine.person = ?`
+export const BY_CODE = `SELECT ${OWN}, ${COUNTED} FROM clubs WHERE code = ?`
+export const MEMBERS = `SELECT person, people.name AS name, since, club_members.seen AS seen, rated
+  FROM club_members JOIN people ON people.id = person WHERE club = ? ORDER BY since, person`
+export const OF_TABLE = 'SELECT club FROM club_tables WHERE table_id = ?'
+
+/** The first `?` is when the season began. */
+export const CLUB_TALLIES = `SELECT person, game, result, place, seats, CAST(count(*) AS INTEGER) AS count,
+    CAST(sum(CASE WHEN at >= ? AND people > 1 THEN 1 ELSE 0 END) AS INTEGER) AS season,
+    max(score) AS best, CAST(sum(score) AS INTEGER) AS total
+  FROM results WHERE club = ? GROUP BY person, game, result, place, seats ORDER BY person, game, result, place, seats`
+export const CLUB_REACHED = `SELECT game, result, CAST(count(*) AS INTEGER) AS count
+  FROM (SELECT DISTINCT game, result, table_id FROM results WHERE club = ?) AS played
+  GROUP BY game, result ORDER BY game, result`
+export const CLUB_GAMES = `SELECT table_id AS "table", at, game, result, person, place, seats, people, score
+  FROM results WHERE club = ? ORDER BY at DESC, table_id DESC, place, person LIMIT ?`
+const RANKED = 'FROM results WHERE club = ? AND score IS NOT NULL'
+export const PLACES_COUNT = `SELECT CAST(count(*) AS INTEGER) AS count ${RANKED}`
+export const CLUB_PLACES = `SELECT table_id AS "table", at, game, person, place, bots ${RANKED}
+  ORDER BY at, table_id, place, person LIMIT ? OFFSET ?`
+
+/** Columns of what a founder may change. */
+export const CHANGED = { name: 'name', code: 'code', evening: 'evening', seasonFrom: 'season_from' } as const
+
+export interface MemberColumns extends Omit<ClubMember, 'rated'> {
+  readonly rated: number
+}
+export const memberOf = ({ rated, ...same }: MemberColumns): ClubMember => ({ ...same, rated: rated === 1 })
+
+export interface PlaceColumns extends Omit<ClubPlace, 'bots'> {
+  readonly bots: string
+}
+export const placeOf = ({ bots, ...same }: PlaceColumns): ClubPlace => ({ ...same, bots: botsIn(bots) })
+
+/** Of all tables that were ever made for a club, only so many are looked through for those that go on. */
+export const LATEST_TABLES = 500
+
+/** In the order of the columns. */
+export const clubValues = ({ id, code, name, founder, created, evening, seasonFrom }: Club) =>
+  [id, code, name, founder, Math.round(created), evening, seasonFrom === null ? null : Math.round(seasonFrom)] as const

@@ -1,0 +1,7 @@
+export { botGame, type Finished } from './bot-game.ts'
+export { type Estimate, estimate, shareOf } from './estimate.ts'
+export type { Measure, Observation, Observer } from './observation.ts'
+export { playTrial, type TrialTable } from './play-trial.ts'
+export { type Decide, decider, type Thought, thoughtOf } from './thought.ts'
+export type { TrialGame } from './trial-game.ts'
+export { measuresOf, trialGameOf } from './trial-games.ts'

@@ -1,0 +1,15 @@
+import type { GameRecord } from '@grotto/kernel'
+import type { BotInfo } from '../local/bot-client.ts'
+import { ROMAN } from '../local/bot-sitters.ts'
+
+type Sitters = GameRecord['sitters']
+
+/** What each sitter of a record is called: a server writes its bots by their ids; the second of a name is numbered. */
+export const namesIn = (sitters: Sitters, roster: readonly BotInfo[]): readonly string[] =>
+  sitters.map((sitter, seat) => {
+    if (!isById(sitter)) return sitter.name
+    const before = sitters.slice(0, seat).filter(other => isById(other) && other.name === sitter.name).length
+    return `${roster.find(({ id }) => id === sitter.name)?.name ?? sitter.name}${ROMAN[before]}`
+  })
+
+const isById = ({ name, bot }: Sitters[number]): boolean => name === bot?.name

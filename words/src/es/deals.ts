@@ -1,0 +1,27 @@
+import type { Translation } from '../areas.ts'
+
+export const deals: Translation<'deals'> = {
+  'deals.title':
+    '{kind, select, cave {{names} te ofrece su cueva} expedition {{names} te ofrece su expedición} other {{names} te ofrece su reparto}}',
+  'deals.title.many':
+    '{kind, select, cave {Juega la cueva de {names}} expedition {Juega la expedición de {names}} other {Juega el reparto de {names}}}',
+  'deals.lead':
+    'Todo está como estaba entonces y sigue sellado hasta que llegues a ello. Después, las dos partidas quedan lado a lado, decisión a decisión.',
+  'deals.seats': '{count, plural, one {Un asiento} other {# asientos}}: {names}',
+  'deals.bots': 'Con bots, ahora mismo',
+  'deals.bots.note': 'juegas tú; los bots ocupan los demás asientos',
+  'deals.friends': 'Con amigos',
+  'deals.friends.note': 'una mesa tuya; envíales el enlace',
+  'deals.gone': 'Esta oferta no lleva a ninguna parte. Pide el enlace completo a quien te la envió.',
+  'deals.compare.title': 'Dos partidas, un reparto',
+  'deals.compare.left': 'Primera partida',
+  'deals.compare.right': 'Segunda partida',
+  'deals.compare.at': 'Ronda {round}, decisión {step}',
+  'deals.compare.start': 'El comienzo',
+  'deals.compare.part': 'A donde se separan',
+  'deals.compare.alike': 'Las dos deciden lo mismo.',
+  'deals.compare.always': 'Las dos deciden lo mismo hasta el final.',
+  'deals.compare.done': 'nada más en esta ronda',
+  'deals.compare.other': 'No son dos partidas del mismo reparto.',
+  'deals.compare.decision': '{name}: {action}',
+}
