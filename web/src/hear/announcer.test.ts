@@ -61,7 +61,12 @@ test('a question is asked once, though an answer that is under way takes it away
 
 test('the same is asked again after something was told, though that was said while it was being told', () => {
   const announcer = new Announcer<Note>([])
-  const asked = [announcer.ask('go on?', 0), announcer.ask('', 1), announcer.ask('go on?', 0), announcer.ask('go on?', 0)]
+  const asked = [
+    announcer.ask('go on?', 0),
+    announcer.ask('', 1),
+    announcer.ask('go on?', 0),
+    announcer.ask('go on?', 0),
+  ]
   expect(asked).toEqual(['go on?', '', 'go on?', ''])
 })
 

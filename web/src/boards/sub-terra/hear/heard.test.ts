@@ -121,7 +121,14 @@ describe('at a table for two', () => {
   const two = CAVE.replace('leader b1 hp2 ap2', 'leader b1 hp0').replace('scout b2 hp3', 'scout b2 hp3 ap2')
   const scene = encodePosition(positionOf(`${two}\n  options players 2`))
   const others = (luca: { bot: boolean }) =>
-    askedText({ words: words(), scene, legal: [], viewer: 0, log: [], sitters: [{}, { name: 'Luca', ...luca }] } as never)
+    askedText({
+      words: words(),
+      scene,
+      legal: [],
+      viewer: 0,
+      log: [],
+      sitters: [{}, { name: 'Luca', ...luca }],
+    } as never)
 
   test('it is said for whom the table waits, unless that is a bot', () => {
     expect(others({ bot: false })).toBe('Luca’s turn: Scout.')
