@@ -122,7 +122,7 @@ for (const only of values.only.split(',')) {
   const percent = (name: string) => (100 * mean(name)).toFixed(1)
   const found = (name: string) => mean(name, 'exit found').toFixed(1)
   console.log(
-    `${only}: gold ${percent('gold')} silver ${percent('silver')} bronze ${percent('bronze')} medal ${percent('medal')} | exit ${percent('exit found')} in round ${found('its round')}, farthest ${found('farthest then')}, lying ${found('lying there then')} | ${mean('milliseconds', 'decisions').toFixed(3)} ms`,
+    `${only}: worth ${(mean('gold') + 0.6 * mean('silver') + 0.3 * mean('bronze')).toFixed(3)} gold ${percent('gold')} silver ${percent('silver')} bronze ${percent('bronze')} medal ${percent('medal')} | exit ${percent('exit found')} in round ${found('its round')}, farthest ${found('farthest then')}, lying ${found('lying there then')} | ${mean('milliseconds', 'decisions').toFixed(3)} ms`,
   )
   if (values.brief) continue
   for (const name of [...sums.keys()].filter(each => !each.startsWith('round')).sort())

@@ -2,12 +2,15 @@ import { ALL_SIDES, besideOn, DAMAGE, has, healthOf, MARK, NONE, SIDES_OF } from
 import { failing, lifeWorth, lossOf, mayBeHunted } from './danger.ts'
 import { downhill, type Field, NO_WAY } from './fields.ts'
 import { propose, type Spot } from './plan.ts'
-import { type Situation, standing } from './situation.ts'
+import { hasteOut, type Situation, standing } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** The way she wants to go now, and what a point on it counts. */
-export const wayAhead = ({ exit, toGap, toExit, tempo }: Situation): readonly [Field, number] =>
-  exit === NONE ? [toGap, WEIGHTS.toGap * tempo] : [toExit, WEIGHTS.toExit * tempo]
+export function wayAhead(situation: Situation): readonly [Field, number] {
+  const { state, caver, at, exit, toGap, toExit, tempo } = situation
+  if (exit === NONE) return [toGap, WEIGHTS.toGap * tempo]
+  return [toExit, hasteOut(situation, at, healthOf(state, caver))]
+}
 
 /** V-3, V-5 Rubble or a climb on the way she wants to go. */
 export function weighClearing(spot: Spot): void {

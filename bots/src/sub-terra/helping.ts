@@ -12,14 +12,19 @@ import {
 import { endingLoss, hazardLoss, lifeWorth, threatOf } from './danger.ts'
 import { gapSides, tileWorth } from './looking.ts'
 import { propose, type Spot } from './plan.ts'
-import { type Situation, standing } from './situation.ts'
+import { chanceOut, hasteOut, type Situation, standing } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
 
 const oneMore = (health: number): number => lifeWorth(health + 1) - lifeWorth(health)
 
 /** What a point of health is worth now: less on the way out, but who lies there cannot walk. */
-const careGain = ({ exit, chances }: Situation, health: number): number =>
-  oneMore(health) * (health === 0 ? 1 : exit === NONE ? WEIGHTS.care * threatOf(chances) : WEIGHTS.careOnWayOut)
+function careGain(situation: Situation, health: number, tile: number): number {
+  if (situation.exit === NONE || health === 0)
+    return oneMore(health) * (health === 0 ? 1 : WEIGHTS.care * threatOf(situation.chances))
+  const way = situation.toExit[tile]!
+  const gain = chanceOut(situation, way, health + 1) - chanceOut(situation, way, health)
+  return WEIGHTS.careOnWayOut * WEIGHTS.escape * gain
+}
 
 /** A-5, V-6 Health for her or for who is with her. */
 export function weighCare(spot: Spot): void {
@@ -27,7 +32,8 @@ export function weighCare(spot: Spot): void {
   const { state, caver, away, exit } = situation
   if (tile === exit) return
   const { health, at } = state.cavers
-  if (left >= 2 && isHurt(state, caver)) propose(spot, spot.here + careGain(situation, health[caver]!), 'heal', caver)
+  if (left >= 2 && isHurt(state, caver))
+    propose(spot, spot.here + careGain(situation, health[caver]!, tile), 'heal', caver)
   if (left < 2 && !has(state, caver, 'bandage')) return
   for (let other = 0; other < health.length; other++) {
     if (other === caver || at[other] !== tile || !isHurt(state, other)) continue
@@ -38,11 +44,11 @@ export function weighCare(spot: Spot): void {
 }
 
 /** V-6 The Medic helps twice with two points. */
-function helpGain({ situation, left }: Spot, other: number): number {
+function helpGain({ situation, tile, left }: Spot, other: number): number {
   const { state, caver } = situation
   const health = healthOf(state, other)
   const twice = has(state, caver, 'bandage') && left >= 2 && health + 1 < state.setting.maxHealth[other]!
-  return careGain(situation, health) + (twice ? careGain(situation, health + 1) : 0)
+  return careGain(situation, health, tile) + (twice ? careGain(situation, health + 1, tile) : 0)
 }
 
 const besideHorror = ({ cave, horrors }: SubTerraState, tile: number): boolean =>
@@ -77,7 +83,7 @@ function commandGain(situation: Situation, other: number): number {
   if (has(state, other, 'repel') && besideHorror(state, at)) return COMMANDED * 2 * WEIGHTS.drivenOff
   const bandage = has(state, other, 'bandage') ? bandageGain(situation, other) : 0
   const look = exit === NONE && gapSides(state, at).length > 0 && stackLeft(state) > 0 ? tileWorth(situation) : 0
-  const leave = exit !== NONE && at !== exit ? WEIGHTS.toExit * situation.tempo : 0
+  const leave = exit !== NONE && at !== exit ? hasteOut(situation, at, healthOf(state, other)) : 0
   return COMMANDED * Math.max(bandage, look, leave, 0.6 * threatened(situation, other))
 }
 
@@ -87,7 +93,7 @@ function bandageGain(situation: Situation, medic: number): number {
   let most = 0
   for (let other = 0; other < cavers.at.length; other++)
     if (other !== medic && cavers.at[other] === cavers.at[medic] && isHurt(situation.state, other))
-      most = Math.max(most, careGain(situation, cavers.health[other]!))
+      most = Math.max(most, careGain(situation, cavers.health[other]!, whereIs(situation.state, medic)))
   return most
 }
 

@@ -22,7 +22,7 @@ const entry = (bot: Bot<SubTerraTypes>, about: About): BotEntry => ({
 /** The search for any game, here with the rules of thumb in its playouts: what a search made for the game has to beat. */
 const MCTS: BotEntry = {
   id: 'mcts',
-  version: 2,
+  version: 3,
   game: 'sub-terra',
   character: 'Delver',
   level: 3,
@@ -30,7 +30,7 @@ const MCTS: BotEntry = {
   make: game =>
     mctsBot(game, {
       id: 'mcts',
-      version: 2,
+      version: 3,
       iterations: 40,
       explore: 0.3,
       playout: playoutOf(carefulBot),

@@ -1,12 +1,12 @@
-import { NONE } from '@grotto/sub-terra'
+import { DAMAGE, healthOf, NONE } from '@grotto/sub-terra'
 import { weighBlast, weighClearing, weighDive, weighHide } from './abilities.ts'
-import { exertCost, threatOf } from './danger.ts'
+import { exertCost, failing, threatOf } from './danger.ts'
 import { weighFetching } from './fetching.ts'
 import { weighCare, weighCommand, weighRepel } from './helping.ts'
 import { weighGaps } from './looking.ts'
 import { noPlan, propose, type Spot, type TurnPlan } from './plan.ts'
 import { findReach, newReach, type Reach } from './reach.ts'
-import { type Situation, stance } from './situation.ts'
+import { chanceOut, type Situation, stance } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
 
 const reach = newReach()
@@ -28,10 +28,20 @@ function weighAll(situation: Situation, points: number, price: number, exerts: b
   const { state, caver, free, exit, toGap } = situation
   findReach(state, caver, points, free, reach)
   for (const tile of reach.tiles) {
-    const walked = reach.loss[tile]! + (tile === exit ? 0 : price)
+    const walked =
+      reach.loss[tile]! + (tile === exit ? 0 : exerts && exit !== NONE ? effortOut(situation, tile) : price)
     const here = stance(situation, tile, toGap[tile]!) - walked
     weighSpot({ situation, tile, left: points - reach.points[tile]!, walked, here, exerts, best })
   }
+}
+
+/** T-3 What exertion costs on the way out: her chance with a point of health less. */
+function effortOut(situation: Situation, tile: number): number {
+  const { state, caver, toExit } = situation
+  const health = healthOf(state, caver)
+  const way = toExit[tile]!
+  const lost = chanceOut(situation, way, health) - chanceOut(situation, way, health - DAMAGE.exert)
+  return WEIGHTS.effortOut * failing(state, caver) * WEIGHTS.escape * lost
 }
 
 /** Everything that can be done on a tile she can get to. */

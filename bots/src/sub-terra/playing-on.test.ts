@@ -1,7 +1,7 @@
 import { labelledChance } from '@grotto/kernel'
 import { type SubTerraState, subTerra, type WritableState } from '@grotto/sub-terra'
 import { describe, expect, test } from 'vitest'
-import { midGame } from '../../test-kit/sub-terra-table.ts'
+import { cave, midGame } from '../../test-kit/sub-terra-table.ts'
 import { byThumb } from './careful.ts'
 import { playOn } from './playing-on.ts'
 import { yardstick } from './worth.ts'
@@ -12,14 +12,18 @@ const positions = Array.from({ length: 24 }, (_, seed) => midGame(seed, 4 + seed
 )
 
 /** How many hazard cards are drawn while a position is played on, and what it is worth then. */
-function playedOn(state: SubTerraState, roundsAhead: number): { cards: number; worth: number } {
+function playedOn(
+  state: SubTerraState,
+  roundsAhead: number,
+  action = byThumb(state).action,
+): { cards: number; worth: number } {
   const luck = labelledChance('playing on')
   let cards = 0
   const chance: typeof luck = (label, n) => {
     if (label === 'cave:hazards') cards++
     return luck(label, n)
   }
-  const worth = playOn(state, byThumb(state).action, chance, yardstick(state), roundsAhead)
+  const worth = playOn(state, action, chance, yardstick(state), roundsAhead)
   return { cards, worth }
 }
 
@@ -42,6 +46,12 @@ describe('playing on by rules of thumb', () => {
     })
     expect(fallen.length).toBeGreaterThan(3)
     for (const state of fallen) expect(playedOn(state, 0).cards).toBe(0)
+  })
+
+  test('T-5 nor where the last of the round falls in her own turn', () => {
+    const draft = cave('  a b c\n1 S-.-h\nclimber b1 ap2\nmedic a1\nleader a1\nhorror c1') as WritableState
+    draft.starting = (draft.turn + 1) % draft.setting.party.length
+    expect(playedOn(draft, 0, { type: 'move', side: 'E' }).cards).toBe(0)
   })
 
   test('leaves the position as it was, and the same luck leads to the same worth', () => {

@@ -16,7 +16,7 @@ import { worth, type Yardstick } from './worth.ts'
 /**
  * Everybody plays on by rules of thumb until all have had their turn, in this round or so many rounds ahead; then the
  * position is judged. The last horrors and the last card are not drawn: what they may do is known well enough, and luck
- * would drown small differences. Only where the last of them falls in her own turn, which ends it at once, are they drawn.
+ * would drown small differences.
  */
 export function playOn(
   state: SubTerraState,
@@ -27,16 +27,37 @@ export function playOn(
 ): number {
   const draft = subTerra.copy(state) as WritableState
   const lastRound = state.round + roundsAhead
-  for (let next = action; !(isLastTurn(draft, lastRound) && next.type === 'endTurn'); next = byThumb(draft).action) {
-    const exerted = isLastTurn(draft, lastRound) && draft.exerted
-    // T-3 A turn ends by itself when everything is spent; it is kept open, so that no card is drawn.
-    if (exerted) draft.exerted = false
+  let next = action
+  for (; !isLastTurn(draft, lastRound); next = byThumb(draft).action) {
     subTerra.advance(draft, 0, next, chance)
     if (isBeyond(draft, lastRound)) return worth(draft, measure)
-    if (exerted && isLastTurn(draft, lastRound)) draft.exerted = true
-    if (exerted && draft.points === 0 && draft.question.type === 'turn') break
   }
+  playLastTurn(draft, next, chance)
   return worth(draft, measure) - (draft.exerted ? exertCost(draft, draft.turn) : 0)
+}
+
+/** The last turn of a round, up to its end but for the check it may owe. */
+function playLastTurn(draft: WritableState, first: SubTerraAction, chance: Chance): void {
+  for (let next = first; next.type !== 'endTurn'; next = byThumb(draft).action) {
+    if (!goesOnAfter(draft, next, chance)) return
+    if (draft.exerted && draft.points === 0 && draft.question.type === 'turn') return
+  }
+}
+
+/**
+ * Whether her turn goes on. T-3, T-5, V-1 A turn that ends by itself, since all is spent, she falls or dives, would end
+ * the round: so it is played as if the others came after her.
+ */
+function goesOnAfter(draft: WritableState, action: SubTerraAction, chance: Chance): boolean {
+  const { turn, starting, exerted } = draft
+  draft.starting = turn
+  draft.exerted = false
+  subTerra.advance(draft, 0, action, chance)
+  const goesOn = draft.turn === turn && draft.phase === 'action'
+  draft.turn = turn
+  draft.starting = starting
+  if (exerted) draft.exerted = goesOn
+  return goesOn
 }
 
 const isLastTurn = (state: SubTerraState, lastRound: number): boolean =>

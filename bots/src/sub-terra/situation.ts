@@ -3,6 +3,7 @@ import {
   COMMANDED_COST,
   cellsApart,
   has,
+  healthOf,
   isConscious,
   isOnExit,
   NONE,
@@ -13,7 +14,18 @@ import {
   whereIs,
 } from '@grotto/sub-terra'
 import { measureWays, othersWayTo } from './company.ts'
-import { coverNeed, endingLoss, type HazardChances, hazardChances, shelterGain, wayToCover } from './danger.ts'
+import {
+  coverNeed,
+  endingLoss,
+  failing,
+  type HazardChances,
+  hazardChances,
+  lossOf,
+  shelterGain,
+  threatOf,
+  wayToCover,
+} from './danger.ts'
+import { escapeChance } from './escaping.ts'
 import { clearField, type Field, horrorSteps, newField, spread } from './fields.ts'
 import { gatheringShare, meetingField, meetingPlace } from './gathering.ts'
 import { trapLoss } from './traps.ts'
@@ -175,15 +187,29 @@ export function between(state: SubTerraState, one: number, other: number): numbe
   return cellsApart(state.cave.cell[one]!, state.cave.cell[other]!)
 }
 
-/** Points until the cave goes dark, and a little hope after. */
-const pointsAhead = ({ state, points }: Situation): number => points + ACTION_POINTS * state.hazardsLeft + 1
-
 /** What it is worth to end the turn on a tile. `gapsLeft` is whether a gap is left there, or close by. */
 export function stance(situation: Situation, tile: number, toNextGap: number): number {
   const { state, caver, away, chances } = situation
   const danger =
     WEIGHTS.danger * endingLoss(state, caver, tile, away[tile]!, chances) + trapLoss(state, caver, tile, away)
-  return standing(situation, tile, toNextGap) - danger + WEIGHTS.shelter * shelterGain(state, caver, tile, chances)
+  return (
+    standing(situation, tile, toNextGap) -
+    fear(situation, tile) * danger +
+    WEIGHTS.shelter * shelterGain(state, caver, tile, chances)
+  )
+}
+
+/** However little a point of health helps on the way out, it counts this much of what it usually does: no table knows the way. */
+const LEAST_FEAR = 0.5
+
+/** How much harm counts, against what is usual: on the way out, as far as it keeps her from getting there. */
+function fear(situation: Situation, tile: number): number {
+  const { exit, state, caver, toExit } = situation
+  if (exit === NONE) return 1
+  const health = healthOf(state, caver)
+  const way = toExit[tile]!
+  const lost = chanceOut(situation, way, health) - chanceOut(situation, way, health - 1)
+  return Math.min(1, Math.max(LEAST_FEAR, (WEIGHTS.escape * lost) / lossOf(health, 1)))
 }
 
 /** The same without what the end of the round may bring. */
@@ -198,9 +224,23 @@ export function standing(situation: Situation, tile: number, toNextGap: number):
     )
   }
   if (tile === exit) return WEIGHTS.onExit
-  const way = toExit[tile]!
-  const late = Math.max(0, way - pointsAhead(situation))
-  return -WEIGHTS.toExit * situation.tempo * Math.min(30, way) - Math.min(10, 2 * late) - (late > 0 ? 0 : 0.5 * rescue)
+  const lost = 1 - chanceOut(situation, toExit[tile]!, healthOf(situation.state, situation.caver))
+  return -WEIGHTS.escape * lost - WEIGHTS.toExit * situation.tempo * Math.min(30, toExit[tile]!) - 0.5 * rescue
+}
+
+/** Z-10 Her chance to get out if she ends this turn so far from the exit, before what the end of the round may bring. */
+export function chanceOut({ state, caver, chances }: Situation, way: number, health: number): number {
+  const check = failing(state, caver)
+  const last = state.hazardsLeft === 0
+  const chance = escapeChance(way, last ? 0 : state.hazardsLeft - 1, health, check, threatOf(chances))
+  return last ? (1 - check) * chance : chance
+}
+
+/** What a point of the way out is worth to somebody with so much health on a tile. */
+export function hasteOut(situation: Situation, tile: number, health: number): number {
+  const way = situation.toExit[tile]!
+  const nearer = chanceOut(situation, way - ACTION_POINTS, health) - chanceOut(situation, way, health)
+  return WEIGHTS.toExit * situation.tempo + (WEIGHTS.escape * nearer) / ACTION_POINTS
 }
 
 /** V-7 Away from the Bodyguard, and he from the others, everything hurts more. */

@@ -2,7 +2,7 @@ import { fastChance } from '@grotto/kernel'
 import { subTerra } from '@grotto/sub-terra'
 import { describe, expect, test } from 'vitest'
 import { cave } from '../../test-kit/sub-terra-table.ts'
-import { carefulBot } from './careful.ts'
+import { byThumb, carefulBot } from './careful.ts'
 
 /** What the careful bot decides in a picture. */
 function decides(picture: string) {
@@ -31,6 +31,20 @@ describe('what the rules of thumb say', () => {
 
   test('on the exit one stays', () => {
     expect(decides('  a b\n1 S-X\nclimber b1 hp1 ap2\nmedic a1').action).toEqual({ type: 'endTurn' })
+  })
+
+  const WAY_OUT = '  a b c d e f\n1 S-.-.-.-.-X\nclimber a1 hp1 ap2\nmedic f1\nleader f1\nhazardsLeft 0'
+
+  test('Z-10 nobody exerts herself for a step that saves no round', () => {
+    const spent = cave(WAY_OUT.replace('a1 hp1 ap2', 'd1 hp1 ap0'))
+    expect(byThumb(spent).action).toEqual({ type: 'endTurn' })
+  })
+
+  test('T-3 but for one that reaches the exit, or saves a check', () => {
+    const last = WAY_OUT.replace('a1 hp1 ap2', 'e1 hp1 ap0')
+    expect(byThumb(cave(last)).action).toEqual({ type: 'exert' })
+    const check = WAY_OUT.replace('a1 hp1 ap2', 'b1 hp3 ap0')
+    expect(byThumb(cave(check)).action).toEqual({ type: 'exert' })
   })
 
   test('V-7 the Bodyguard drives off a horror beside him', () => {

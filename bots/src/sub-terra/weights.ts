@@ -7,6 +7,8 @@ export interface Weights {
   /** A point away from the exit. */
   readonly toExit: number
   readonly onExit: number
+  /** The chance not to get out, once the exit is found. */
+  readonly escape: number
   /** A point away from somebody who lies there. */
   readonly toFallen: number
   /** A point of the way between her and each of the others, on average. */
@@ -76,8 +78,9 @@ export interface Weights {
 const OWN: Weights = {
   tile: 2.52,
   toGap: 1.54,
-  toExit: 3.16,
-  onExit: 13.7,
+  toExit: 1,
+  onExit: 13,
+  escape: 40,
   toFallen: 1.5,
   apart: 0.0225,
   apartLate: 0.131,
@@ -114,7 +117,7 @@ const OWN: Weights = {
   care: 1.2,
   effort: 0.978,
   effortOut: 0.979,
-  careOnWayOut: 0.282,
+  careOnWayOut: 1,
   reserve: 4.46,
   pace: 2.85,
   tempoMost: 3.57,
