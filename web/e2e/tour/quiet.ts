@@ -55,6 +55,8 @@ export async function quiet({ visitor, language, look }: Tour): Promise<void> {
 async function more(mara: Visitor, look: Tour['look'], screen: string): Promise<void> {
   await mara.page.locator('.more > button').click()
   await mara.page.locator('.more > button[aria-expanded=true] + div > *').first().waitFor()
+  // Whatever happens to lie under the bar at the foot of the window is too small a target while it lies there.
+  await mara.page.evaluate('scrollTo(0, 0)')
   await look(mara, `${screen}-more`)
 }
 

@@ -44,13 +44,10 @@ function Lab({ game }: { game: GameName }) {
           ))}
         </nav>
       </div>
-      <p className="lab-lead">
-        {words.say('lab.lead')}{' '}
-        <a href="/api/balance" hrefLang="en">
-          {words.say('lab.balance')}
-        </a>{' '}
-        ({words.say('lab.balance.note')})
-      </p>
+      <p className="lab-lead">{words.say('lab.lead')}</p>
+      <a className="lab-balance" href="/api/balance" hrefLang="en">
+        {words.say('lab.balance')} ({words.say('lab.balance.note')})
+      </a>
       <Suspense fallback={<Loading />}>
         <Loaded game={game} />
       </Suspense>
