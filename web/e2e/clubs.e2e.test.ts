@@ -10,7 +10,7 @@ const TABLET = { width: 820, height: 1180 }
 async function founded(mara: Visitor): Promise<string> {
   await mara.go('/clubs')
   await mara.page.getByLabel('Name of the club').fill('Bats of Bath')
-  await mara.button('Found it').click()
+  await mara.button('Start it').click()
   await mara.page.locator('.club-members li').waitFor()
   await mara.button('Set the evening').click()
   await mara.page.locator('.club-evening input').fill('20:00')
