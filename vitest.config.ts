@@ -12,8 +12,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Two more than there are cores: most tests wait for a server, a database or a clock for half of their time. */
-const AT_ONCE = availableParallelism() + 2
+/** One more than there are cores: most tests wait for a server, a database or a clock for half of their time. */
+const AT_ONCE = availableParallelism() + 1
 
 /**
  * Where nobody watches, a test of real servers, databases and browsers is tried once more before it stops a landing; the
@@ -83,9 +83,8 @@ export default defineConfig({
           include: ['**/*.e2e.test.ts'],
           exclude: NEVER,
           retry: AGAIN,
-          // Three browsers beside each other, however many cores there are: pages mostly wait for what they tell, and
-          // time limits hold for a machine of two.
-          maxWorkers: 3,
+          // Two browsers beside each other, however many cores there are: time limits hold for a machine of two.
+          maxWorkers: 2,
         },
       },
     ],
