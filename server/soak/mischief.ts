@@ -182,6 +182,8 @@ export const MISCHIEF: Readonly<Record<string, Mischief>> = {
     await guest.http('PUT', '/api/me', { name: `Guest ${guest.below(1000)}` })
     guest.call('POST', '/api/me/move')
     guest.call('POST', '/api/me/claim', { code: '2222222222' })
+    guest.call('POST', '/api/me/recovery')
+    guest.call('POST', '/api/me/recover', { phrase: 'abandon '.repeat(12) })
     guest.call('POST', `/api/tables/${guest.oneOf(town.tables)}/reports`, { person: guest.id, kind: 'name' })
     await guest.moment(20)
   },

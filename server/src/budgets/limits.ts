@@ -43,10 +43,10 @@ export const RATES = {
     shared: true,
   },
   codes: { what: 'short codes of tables tried', address: aMinute(40, 15), shared: true },
-  devices: { what: 'codes of devices tried', address: aMinute(10, 10), shared: true },
+  devices: { what: 'codes of devices and recovery phrases tried', address: aMinute(10, 10), shared: true },
   // A web address is tried at once: every call writes to somebody's server.
   channels: {
-    what: 'browsers and web addresses for reminders',
+    what: 'browsers and web addresses for reminders, recovery phrases made',
     person: aMinute(6, 6),
     address: aMinute(40, 6),
     shared: true,

@@ -164,6 +164,12 @@ const STEPS: readonly string[] = [
   END $$;
   CREATE TRIGGER club_left AFTER DELETE ON club_members FOR EACH ROW EXECUTE FUNCTION club_left();
   `,
+  // Phrases that bring people back without any of their devices.
+  `
+  CREATE TABLE recoveries (
+    person TEXT COLLATE "C" PRIMARY KEY, hash TEXT COLLATE "C" NOT NULL UNIQUE, created BIGINT NOT NULL, used BIGINT
+  );
+  `,
 ]
 
 /** Any number, the same for every node: whoever holds it changes the layout. */
