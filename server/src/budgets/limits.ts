@@ -53,7 +53,7 @@ export const RATES = {
   },
   reports: { what: 'reports about somebody', person: aMinute(5, 2), address: aMinute(20, 6) },
   blocks: { what: 'people blocked, or no longer', person: aMinute(20, 10), address: aMinute(60, 20) },
-  invites: { what: 'companions asked to a table', person: aMinute(10, 6), address: aMinute(60, 20) },
+  invites: { what: 'companions asked to a table or into a club', person: aMinute(10, 6), address: aMinute(60, 20) },
   clubs: { what: 'clubs founded, changed or left', person: aMinute(20, 10), address: aMinute(60, 20) },
   clubLinks: { what: 'links of clubs tried', person: aMinute(10, 6), address: aMinute(40, 15), shared: true },
   exports: { what: 'results taken along or cleared away', person: aMinute(6, 3), address: aMinute(40, 6) },

@@ -27,7 +27,16 @@ test('what is kept and cannot be read is no evening', () => {
 })
 
 test('a calendar has the time of the place, every week', () => {
-  const club = { id: 'x', code: '', name: 'Bats; and\nmore', founder: '', created: 0, evening: null, seasonFrom: null }
+  const club = {
+    id: 'x',
+    code: '',
+    name: 'Bats; and\nmore',
+    founder: '',
+    created: 0,
+    evening: null,
+    seasonFrom: null,
+    seasonChanges: '[]',
+  }
   const lines = calendarOf(club, thursday, at('2026-11-17T00:00:00Z')).split('\r\n')
   expect(lines).toContain('DTSTART;TZID=Europe/Paris:20261119T200000')
   expect(lines).toContain('DTEND;TZID=Europe/Paris:20261119T230000')

@@ -5,7 +5,16 @@ import { Ratings } from './ratings.ts'
 /** Each line is a game: who came in where, people in capitals, bots in small letters. */
 async function clubOf(store: MemoryStore, ...games: string[]): Promise<Ratings> {
   for (const id of ['A', 'B', 'C']) await store.keepPerson({ id, name: id, language: null, created: 1, seen: 1 })
-  const club = { id: 'club', code: 'code', name: 'x', founder: 'A', created: 1, evening: null, seasonFrom: null }
+  const club = {
+    id: 'club',
+    code: 'code',
+    name: 'x',
+    founder: 'A',
+    created: 1,
+    evening: null,
+    seasonFrom: null,
+    seasonChanges: '[]',
+  }
   await store.clubs.found(club, 9)
   for (const id of ['B', 'C']) await store.clubs.join('code', id, 2, { clubs: 9, members: 9 })
   for (const id of ['A', 'B', 'C']) await store.clubs.note('club', id, { rated: true })

@@ -1,6 +1,6 @@
-import type { ClubStatistics } from '@grotto/protocol'
+import type { ClubSeason, ClubStatistics } from '@grotto/protocol'
 import type { Club, ClubMember, ClubResult, ClubTally, Store } from '@grotto/storage'
-import { type PointsOf, pointsOf, seasonStart } from './season.ts'
+import { endedSeasons, type PointsOf, pointsOf, seasonStart } from './season.ts'
 
 const LATEST = 40
 const MOST_SEATS = 8
@@ -21,7 +21,12 @@ export async function statisticsOf(
   ]
   const games = Map.groupBy(reached, ({ game }) => game)
   return {
-    season: { from, byQuarters: club.seasonFrom === null, table: seasonTable(members, tallies, together) },
+    season: {
+      from,
+      byQuarters: club.seasonFrom === null,
+      table: seasonTable(members, tallies, together),
+      earlier: endedSeasons(club, now).length > 0,
+    },
     games: [...games].map(([game, all]) => ({
       game,
       count: sum(all, ({ count }) => count),
@@ -33,6 +38,21 @@ export async function statisticsOf(
     })),
     latest: latestOf(rows, new Map(members.map(({ person, name }) => [person, name]))),
   }
+}
+
+/** How a season stood when it ended; nothing where there were not so many. */
+export async function endedSeason(
+  { clubs }: Store,
+  club: Club,
+  ended: number,
+  { now, together }: { now: number; together: PointsOf },
+): Promise<ClubSeason | undefined> {
+  const seasons = endedSeasons(club, now)
+  const span = seasons[ended - 1]
+  if (!span) return undefined
+  const tallies = await clubs.talliesBetween(club.id, span.from, span.to)
+  const table = seasonTable(await clubs.members(club.id), tallies, together)
+  return { ...span, table, earlier: ended < seasons.length }
 }
 
 const sum = <T>(all: readonly T[], figure: (each: T) => number): number =>

@@ -170,6 +170,8 @@ const STEPS: readonly string[] = [
     person TEXT COLLATE "C" PRIMARY KEY, hash TEXT COLLATE "C" NOT NULL UNIQUE, created BIGINT NOT NULL, used BIGINT
   );
   `,
+  // When seasons of a club began that did not begin with a quarter.
+  "ALTER TABLE clubs ADD COLUMN season_changes TEXT NOT NULL DEFAULT '[]'",
 ]
 
 /** Any number, the same for every node: whoever holds it changes the layout. */

@@ -151,6 +151,8 @@ export const STEPS: readonly string[] = [
     person TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, created INTEGER NOT NULL, used INTEGER
   ) WITHOUT ROWID;
   `,
+  // When seasons of a club began that did not begin with a quarter.
+  "ALTER TABLE clubs ADD COLUMN season_changes TEXT NOT NULL DEFAULT '[]'",
 ]
 
 /** How every connection behaves. When the log is emptied is decided by whoever writes (`Checkpoints`). */
