@@ -56,6 +56,7 @@ export const RATES = {
   invites: { what: 'companions asked to a table or into a club', person: aMinute(10, 6), address: aMinute(60, 20) },
   clubs: { what: 'clubs founded, changed or left', person: aMinute(20, 10), address: aMinute(60, 20) },
   clubLinks: { what: 'links of clubs tried', person: aMinute(10, 6), address: aMinute(40, 15), shared: true },
+  figures: { what: 'figures of clubs asked for', person: aMinute(30, 30), address: aMinute(120, 60) },
   exports: { what: 'results taken along or cleared away', person: aMinute(6, 3), address: aMinute(40, 6) },
   forgets: { what: 'people who want to be forgotten', address: aMinute(10, 2) },
   thinking: {

@@ -19,6 +19,7 @@ import { calendarOf } from '../clubs/calendar.ts'
 import { type ClubPorts, clubInfo, myClubs } from '../clubs/club-info.ts'
 import { eveningIn, isZone } from '../clubs/evening.ts'
 import { invitedClubs, toClub } from '../clubs/invited-clubs.ts'
+import { KeptFigures } from '../clubs/kept-figures.ts'
 import { Ratings } from '../clubs/ratings.ts'
 import { seasonChanged } from '../clubs/season.ts'
 import { endedSeason, statisticsOf } from '../clubs/statistics.ts'
@@ -187,7 +188,8 @@ function invitationRoutes(ports: Ports): AnyRoute[] {
 /** What members see. */
 function lookingRoutes(ports: Ports): AnyRoute[] {
   const { store, clock } = ports
-  const ratings = new Ratings(store)
+  const kept = new KeptFigures(store)
+  const ratings = new Ratings(store, kept)
   const together = (game: string) => LIST.find(({ id }) => id === game)?.season
   return [
     route({
@@ -204,8 +206,9 @@ function lookingRoutes(ports: Ports): AnyRoute[] {
       operation: 'getClubStatistics',
       says: 'What was reached at the club’s tables: the season, each game by member, the latest games.',
       answer: ClubStatistics,
+      budget: 'figures',
       handle: async ({ person, params }) =>
-        statisticsOf(store, await clubOf(store, params.id!, person), clock.now(), together),
+        statisticsOf(store, kept, await clubOf(store, params.id!, person), { now: clock.now(), together }),
     }),
     route({
       method: 'GET',
@@ -213,9 +216,10 @@ function lookingRoutes(ports: Ports): AnyRoute[] {
       operation: 'getClubSeason',
       says: 'How a season of the club stood when it ended: 1 is the one before the season that runs.',
       answer: ClubSeason,
+      budget: 'figures',
       async handle({ person, params }) {
         const club = await clubOf(store, params.id!, person)
-        const season = await endedSeason(store, club, Number(params.ended), { now: clock.now(), together })
+        const season = await endedSeason(store, kept, club, Number(params.ended), { now: clock.now(), together })
         if (!season) throw notFound()
         return season
       },
@@ -226,6 +230,7 @@ function lookingRoutes(ports: Ports): AnyRoute[] {
       operation: 'getClubRatings',
       says: 'Ratings of members who want one, with their uncertainty: among people, and at tables with bots apart.',
       answer: ClubRatings,
+      budget: 'figures',
       async handle({ person, params }) {
         const { id } = await clubOf(store, params.id!, person)
         return ratings.of(id)
