@@ -5,13 +5,15 @@ import { SqliteStore } from '@grotto/storage'
 import type { TableEntry } from '../src/table/entries.ts'
 import { Client } from '../test-kit/client.ts'
 import { friends, startGame } from '../test-kit/friends.ts'
+import { longRecord } from '../test-kit/long-record.ts'
 import { ProbedServer } from '../test-kit/probed-server.ts'
 import type { Standing } from './cases/places.ts'
-import { records } from './cases/samples.ts'
 import { MOST_LAG } from './surface.ts'
 
 type Created = Extract<TableEntry, { type: 'created' }>
 
+/** A game that is over, whose deal can be played again. */
+const FINISHED = longRecord({ entries: 100, undos: 2 })
 /** After so many batches Eve gets a new name and new tables. */
 const RENEW_EVERY = 40
 
@@ -81,7 +83,7 @@ export class Stage {
     this.eve = await Client.arrive(this.server.address, 'Eve')
     const made = async (path: string, body: unknown) => ((await this.eve.http('POST', path, body)) as TableMade).id
     const club = await this.#newClub()
-    const finished = await made('/api/records', records()[0])
+    const finished = await made('/api/records', FINISHED)
     const { offer } = (await this.eve.http('POST', `/api/tables/${finished}/offer`)) as DealOffer
     this.standing = {
       ...this.#kept,
