@@ -30,6 +30,7 @@ export function openEvening(kind?: ServerKind): Evening {
     get browser() {
       return browser
     },
-    visitor: (visit, address = server.address) => Visitor.arrive(browser, address, { drawn: false, ...visit }),
+    visitor: (visit, address = server.address) =>
+      Visitor.arrive(browser, address, { drawn: false, keeps: false, ...visit }),
   }
 }
