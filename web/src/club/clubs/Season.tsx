@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Confirm } from '../../app/Confirm.tsx'
 import { changeClub } from '../../net/clubs.ts'
 import { useWords } from '../../words/words.tsx'
-import { dayOf } from './LatestGames.tsx'
+import { dayOf } from '../GameLines.tsx'
 import type { ClubAtHand } from './use-club.ts'
 
 interface Props {
