@@ -100,6 +100,10 @@ export interface BoardProps<View, Action, Event> {
   readonly talk?: Talk
   /** What the coach would do: to be lit up where it is done. */
   readonly hint?: { readonly type: string }
+  /** Where that is meant to lead. */
+  readonly hintedPlan?: Plan
+  /** Here a board says how it does what it has lit up, if an action alone would not do all of it; whether it could. */
+  readonly takeHint?: { current: (() => boolean) | undefined }
   /**
    * `board`: only looked at, on a large screen or beside another. `hands`: the board is on a screen that all look at, and
    * this device shows what its player holds and may do. Without it, everything.

@@ -75,6 +75,7 @@ function PuzzleLine({ game }: { game: GameName }) {
       <Badge game={game} />
       <span className="what">
         <b>{words.say('lobby.puzzle.title')}</b>
+        <small>{FACTS[game].title}</small>
       </span>
       <Link className="small" href={`/puzzle/${game}`}>
         {words.say('lobby.puzzle.solve')}

@@ -27,6 +27,7 @@ import { type Connection, live } from '../net/socket.ts'
 import { EVENTS_PER_STEP, SCENES_KEPT } from '../play/view-play.ts'
 import { isHidden } from './hidden.ts'
 import { heardAfter, isToldAgain, overhear } from './overhear.ts'
+import { presentAfter } from './present.ts'
 
 /** There is no such table, or none for me; whatever else keeps a table away passes. */
 const isGone = (error: string) => error === 'notFound' || error === 'notAllowed'
@@ -230,6 +231,7 @@ export class LiveTable {
     if (!next) return this.askAfresh()
     this.change(() => {
       this.known = next
+      this.present = presentAfter(this.present, known.info.seats, next.info.seats)
       if (message.info || message.revealed) this.watchFairness(next)
       this.foreseen = undefined
     })

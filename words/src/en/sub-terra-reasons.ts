@@ -11,6 +11,7 @@ export const reasons = {
   'subTerra.reason.hide': 'A horror would come here: better to hide.',
   'subTerra.reason.blast': 'A hole in the wall shortens the way.',
   'subTerra.reason.dive': 'The water is a short cut.',
+  'subTerra.reason.exert': 'One more point is worth the effort.',
   'subTerra.reason.flee': 'It is safer there.',
   'subTerra.reason.leaveCave': 'It is nearer to the exit.',
   'subTerra.reason.goOn': 'It is nearer to the unknown.',
