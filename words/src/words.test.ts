@@ -20,6 +20,12 @@ test('a sentence is filled in', async () => {
   expect(words.list(['a', 'b', 'c'])).toBe('a, b et c')
 })
 
+test('in Italian two e’s in a row are kept apart', async () => {
+  const words = await loadWords('it', ['common'])
+  expect(words.list(['nord', 'est'])).toBe('nord ed est')
+  expect(words.list(['nord', 'sud', 'ovest'])).toBe('nord, sud e ovest')
+})
+
 test('« de » gives way to the name that follows', async () => {
   const words = await loadWords('fr', ['lobby', 'table'])
   expect(['Hélène', 'Yves', 'Émile', 'Mara', 'Yann'].map(name => words.say('lobby.tableOf', { name }))).toEqual([

@@ -22,7 +22,7 @@ export async function loadWords<A extends Area>(language: Language, areas: reado
 }
 
 function makeWords<A extends Area>(language: Language, messages: Readonly<Record<string, string>>): Words<A> {
-  const { fit } = SPOKEN[language]
+  const { fit, join } = SPOKEN[language]
   const compiled = new Map<string, IntlMessageFormat>()
   // Made when it is first asked: a browser takes a slow phone's long moment for it.
   let lists: Intl.ListFormat | undefined
@@ -43,7 +43,8 @@ function makeWords<A extends Area>(language: Language, messages: Readonly<Record
     has: (key): key is KeyOf<A> => Object.hasOwn(messages, key),
     list: items => {
       lists ??= new Intl.ListFormat(language, { type: 'conjunction' })
-      return lists.format(items)
+      const listed = lists.format(items)
+      return join ? join(listed) : listed
     },
   }
 }

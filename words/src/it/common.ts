@@ -67,7 +67,7 @@ export const common: Translation<'common'> = {
   'common.device.become': 'Usa questa identità',
   'common.device.wrong': 'Quel codice non è valido, o non lo è più.',
   'common.token.title': 'Programmi che giocano per te',
-  'common.token.text': 'Con un token un tuo programma agisce a tuo nome per 90 giorni. Ritira quelli che non usi più.',
+  'common.token.text': 'Con un token un tuo programma agisce a tuo nome per 90 giorni. Revoca quelli che non usi più.',
   'common.token.revoke': 'Revoca',
   'common.token.unused': 'Mai usato.',
   'common.token.used': 'Usato l’ultima volta il {day}.',

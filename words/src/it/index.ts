@@ -22,3 +22,6 @@ export const areas: AreaLoaders = {
   club: async () => (await import('./club.ts')).club,
   clubs: async () => (await import('./clubs.ts')).clubs,
 }
+
+/** «nord ed est»: two e’s in a row are kept apart. */
+export const join = (listed: string): string => listed.replace(/ e (?=e)/giu, ' ed ')
