@@ -14,6 +14,8 @@ interface Tongue {
   readonly fit?: (message: string, args: Args) => string
   /** "a, b and c" as its speakers say it, where the browser's own falls short. */
   readonly join?: (listed: string) => string
+  /** With the space that stands before it, where one does. */
+  readonly semicolon?: string
 }
 
 export const SPOKEN: ByLanguage<Tongue> = spoken

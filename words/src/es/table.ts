@@ -131,6 +131,7 @@ export const table: Translation<'table'> = {
   'table.room.players': 'de {from} a {to} jugadores. Los asientos vacíos se cierran al empezar.',
   'table.room.waiting':
     '{waiting, plural, =0 {Todo el mundo está a punto.} one {Falta: {names}.} other {Faltan: {names}.}}',
+  'table.room.came': '{names} {count, plural, one {se ha sentado} other {se han sentado}}.',
   'table.room.hostStarts': 'Quien organiza empieza cuando todos estén a punto.',
   'table.room.shuffling': 'Los dispositivos barajan juntos. A la espera de {names}.',
   'table.room.ready': 'Por mí, ya',
@@ -210,6 +211,7 @@ export const table: Translation<'table'> = {
   'table.person.standIn': 'Que un bot juegue mientras tanto',
   'table.person.handOver': 'Dar mi asiento a {name}',
   'table.panel.leave': 'Dejar la mesa',
+  'table.chat.phrases': 'Frases rápidas',
   'table.chat.none': 'Nadie ha dicho nada todavía.',
   'table.chat.write': 'Di algo',
   'table.chat.send': 'Enviar',

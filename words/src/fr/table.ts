@@ -132,6 +132,7 @@ export const table: Translation<'table'> = {
   'table.room.players': 'de {from} à {to} joueurs. Les places vides se ferment au début.',
   'table.room.waiting':
     '{waiting, plural, =0 {C’est bon pour tout le monde.} one {On attend encore {names}.} other {On attend encore {names}.}}',
+  'table.room.came': '{names} {count, plural, one {s’installe} other {s’installent}} à la table.',
   'table.room.hostStarts': 'L’hôte commence quand c’est bon pour tout le monde.',
   'table.room.shuffling': 'Les appareils mélangent ensemble. En attente de {names}.',
   'table.room.ready': 'C’est bon pour moi',
@@ -213,6 +214,7 @@ export const table: Translation<'table'> = {
   'table.person.standIn': 'Laisser un bot jouer en attendant',
   'table.person.handOver': 'Donner ma place à {name}',
   'table.panel.leave': 'Quitter la table',
+  'table.chat.phrases': 'Phrases rapides',
   'table.chat.none': 'Personne n’a encore rien dit.',
   'table.chat.write': 'Dire quelque chose',
   'table.chat.send': 'Envoyer',

@@ -131,6 +131,7 @@ export const table: Translation<'table'> = {
   'table.room.players': 'da {from} a {to} giocatori. I posti vuoti si chiudono all’inizio.',
   'table.room.waiting':
     '{waiting, plural, =0 {Ci sono tutti.} one {Si aspetta ancora: {names}.} other {Si aspettano ancora: {names}.}}',
+  'table.room.came': '{names} {count, plural, one {si siede} other {si siedono}} al tavolo.',
   'table.room.hostStarts': 'L’host inizia quando ci sono tutti.',
   'table.room.shuffling': 'I dispositivi mescolano insieme. Si aspetta {names}.',
   'table.room.ready': 'Ci sono',
@@ -210,6 +211,7 @@ export const table: Translation<'table'> = {
   'table.person.standIn': 'Fai giocare un bot nel frattempo',
   'table.person.handOver': 'Cedi il mio posto a {name}',
   'table.panel.leave': 'Lascia il tavolo',
+  'table.chat.phrases': 'Frasi rapide',
   'table.chat.none': 'Nessuno ha ancora detto niente.',
   'table.chat.write': 'Scrivi qualcosa',
   'table.chat.send': 'Invia',

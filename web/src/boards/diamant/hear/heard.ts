@@ -101,7 +101,7 @@ function pathText({ words, shown, sitters }: Listening): string {
     return words.say('diamant.card.treasure', { value: card.value, lying })
   })
   const names = words.list(seatsInside(shown.position).map(seat => sitters[seat]!.name))
-  const lies = cards.length > 0 ? words.say('diamant.heard.path', { list: cards.join('; ') }) : undefined
+  const lies = cards.length > 0 ? words.say('diamant.heard.path', { list: words.series(cards) }) : undefined
   return [lies ?? words.say('diamant.heard.emptyPath'), ended(words.say('diamant.insideNow', { names }))].join(' ')
 }
 

@@ -239,7 +239,7 @@ describe('what one may ask for', () => {
   leader a1 hp3 ap2
 `)
     expect(scans(now).y).toBe(
-      'The exit is at F1, 5 east of you (Leader): 5 steps, first to the east. On the way: B1 (flooded), C1 (Ledge), and D1 (Squeeze).',
+      'The exit is at F1, 5 east of you: 5 steps, first to the east. On the way: B1 (flooded), C1 (Ledge), and D1 (Squeeze).',
     )
     const stuck = played(`
     a b
@@ -247,9 +247,7 @@ describe('what one may ask for', () => {
 
   leader b1 hp3 ap2
 `)
-    expect(scans(stuck, 'it').y).toMatch(
-      /: a est di B1, 1 a est di te \(Leader\), 1 passo, passando per B1 \(Sporgenza\);/,
-    )
+    expect(scans(stuck, 'it').y).toMatch(/: a est di B1, 1 a est di te, 1 passo, passando per B1 \(Sporgenza\);/)
   })
 
   test('in Italian too', () => {

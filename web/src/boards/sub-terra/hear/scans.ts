@@ -17,7 +17,7 @@ function aroundText({ words, scene, cave, viewer }: Looking): string {
   if (!me) return words.say('table.heard.watching')
   if (!me.at) return `${words.say('common.about', { what: nameOf(words, me.name), text: stateText(words, me) })}.`
   const tile = tileAt(cave, me.at)!
-  const here = [tileMarks(words, scene, tile), ...peopleText(words, scene, me.at)].join('; ')
+  const here = words.series([tileMarks(words, scene, tile), ...peopleText(words, scene, me.at)])
   const [the, cell] = [capital(theOf(words, me.name)), cellName(words, scene, me.at)]
   const sides = SIDES.map(side => sideText(me, side, { words, scene, cave }))
   return [words.say('subTerra.heard.around', { the, cell, tile: here }), ...sides].join(' ')
@@ -146,7 +146,7 @@ function gapsText({ words, scene, cave, viewer }: Pick<Looking, 'words' | 'scene
       list: past,
     })
   })
-  return words.say('subTerra.heard.gaps', { list: list.join('; ') })
+  return words.say('subTerra.heard.gaps', { list: words.series(list) })
 }
 
 /** How much is left of cards and tiles. */
