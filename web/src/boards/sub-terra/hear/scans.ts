@@ -1,5 +1,6 @@
 import { type CaverPosition, type Cell, oddsOf, type PlacedTile, SIDES, type Side } from '@grotto/sub-terra'
 import type { Words } from '@grotto/words'
+import { sitterName } from '../../../hear/sitter-name.ts'
 import type { Scan } from '../../../hear/spoken.ts'
 import { type Board, capital, genderOf, nameOf, theOf } from '../context.ts'
 import { beside, gapsOf, inTurnOrder, tileAt } from '../scene/geometry.ts'
@@ -65,7 +66,8 @@ function teamText({ words, scene, viewer, sitters }: Looking, plans: readonly Ca
     ]
     return words.say('subTerra.heard.mate', {
       caver: nameOf(words, caver.name),
-      player: caver.seat === viewer ? words.say('subTerra.you').toLocaleLowerCase() : (sitters[caver.seat]?.name ?? ''),
+      player:
+        caver.seat === viewer ? words.say('subTerra.you').toLocaleLowerCase() : sitterName(words, sitters[caver.seat]),
       details: details.filter(Boolean).join(', '),
     })
   }
