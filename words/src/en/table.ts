@@ -276,6 +276,7 @@ export const table = {
     '{missing, plural, one {One more player is needed: invite somebody or add a bot.} other {# more players are needed: invite somebody or add bots.}}',
   'table.chat.onlookers': 'You are watching: only other onlookers read what you write.',
   'table.replay.link': 'Link to this move',
+  'table.keys.rule': 'Open the rule behind a refusal',
   'table.keys.hurry': 'Speed up the story',
   'table.gone.abandoned': 'Nobody sits here any more',
   'table.gone.abandoned.text': 'The table was given up before the game began.',

@@ -279,6 +279,7 @@ export const table: Translation<'table'> = {
     '{missing, plural, one {Falta un jugador: invita a alguien o añade un bot.} other {Faltan # jugadores: invita a alguien o añade bots.}}',
   'table.chat.onlookers': 'Estás mirando: lo que escribas solo lo leen los demás espectadores.',
   'table.replay.link': 'Enlace a esta jugada',
+  'table.keys.rule': 'Abrir la regla que lo impide',
   'table.keys.hurry': 'Acelerar el relato',
   'table.gone.abandoned': 'Ya no hay nadie en esta mesa',
   'table.gone.abandoned.text': 'La mesa se abandonó antes de empezar la partida.',

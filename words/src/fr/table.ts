@@ -282,6 +282,7 @@ export const table: Translation<'table'> = {
     '{missing, plural, one {Il manque un joueur : invitez quelqu’un ou ajoutez un bot.} other {Il manque # joueurs : invitez quelqu’un ou ajoutez des bots.}}',
   'table.chat.onlookers': 'Vous regardez : seuls les autres spectateurs vous lisent.',
   'table.replay.link': 'Lien vers ce coup',
+  'table.keys.rule': 'Ouvrir la règle qui l’interdit',
   'table.keys.hurry': 'Accélérer le récit',
   'table.gone.abandoned': 'Plus personne à cette table',
   'table.gone.abandoned.text': 'La table a été abandonnée avant le début de la partie.',

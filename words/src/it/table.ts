@@ -279,6 +279,7 @@ export const table: Translation<'table'> = {
     '{missing, plural, one {Manca un giocatore: invita qualcuno o aggiungi un bot.} other {Mancano # giocatori: invita qualcuno o aggiungi dei bot.}}',
   'table.chat.onlookers': 'Stai guardando: quello che scrivi lo leggono solo gli altri spettatori.',
   'table.replay.link': 'Link a questa mossa',
+  'table.keys.rule': 'Apri la regola che lo vieta',
   'table.keys.hurry': 'Accelera il racconto',
   'table.gone.abandoned': 'Non c’è più nessuno a questo tavolo',
   'table.gone.abandoned.text': 'Il tavolo è stato abbandonato prima dell’inizio della partita.',
