@@ -11,7 +11,7 @@ export const COMMANDS_SAY: { readonly [T in CommandType]: string } = {
   invite: 'The host keeps a free seat for whoever comes with this invitation.',
   leave: 'Gives my seat up; in a game a bot takes it.',
   ready: 'Says that I am ready. The host’s start waits for everybody.',
-  setBot: 'The host puts a bot on a free seat.',
+  setBot: 'The host puts a bot in a free seat; the page /api lists the bots of each game.',
   removeSeat: 'The host empties a seat, or withdraws an invitation.',
   choosePieces: 'Chooses what my seat plays with before the game; the host may choose for a bot.',
   configure: 'The host changes options of the game or settings of the table, before the game.',

@@ -11,7 +11,7 @@ import { useTell } from './use-tell.ts'
 
 const LONGEST_CHAT = 300
 
-/** What people say. Quick phrases reach everybody in the own language. */
+/** What people say. Quick phrases reach everybody in their own language. */
 export function Chat({ table }: { table: LiveTable }) {
   const words = useWords()
   const tell = useTell(table)
@@ -57,9 +57,10 @@ function Sayings({ said, game }: { said: readonly Said[]; game?: GameName }) {
   const end = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new saying is a reason to scroll
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [said.length])
-  if (said.length === 0) return <p className="quiet">{words.say('table.chat.none')}</p>
+  // The log is there before the first word: what comes with it would not be read aloud.
   return (
     <div className="sayings" role="log">
+      {said.length === 0 && <p className="quiet">{words.say('table.chat.none')}</p>}
       <ol>
         {said.map((each, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sayings are only ever added

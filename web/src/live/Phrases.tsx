@@ -1,8 +1,8 @@
 import { PHRASES } from '@grotto/protocol'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Phrase } from '../boards/board.ts'
+import { arrowTo } from '../hear/arrows.ts'
 import { useWords } from '../words/words.tsx'
-import { stopAfter } from './stop-after.ts'
 
 /** What can be said by a tap. All of them are one stop for Tab; arrows go from one to the next. */
 export function Phrases({ say }: { say: (phrase: Phrase) => void }) {
@@ -10,7 +10,7 @@ export function Phrases({ say }: { say: (phrase: Phrase) => void }) {
   const row = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
   const press = (event: KeyboardEvent) => {
-    const to = stopAfter(event.key, stop, PHRASES.length)
+    const to = arrowTo(event.key, stop, PHRASES.length)
     if (to === undefined) return
     event.preventDefault()
     setStop(to)

@@ -1,7 +1,7 @@
 /** Why a bot does what it does. */
 export const reasons = {
   'subTerra.reason.stay': 'That is a good place to end the turn.',
-  'subTerra.reason.reveal': 'A new tile can be seen from there.',
+  'subTerra.reason.reveal': 'A new tile can be revealed from there.',
   'subTerra.reason.explore': 'The cave goes on there, and there is time to go in.',
   'subTerra.reason.heal': 'Somebody needs healing.',
   'subTerra.reason.bandage': 'A bandage costs only 1 point.',

@@ -25,3 +25,5 @@ export const areas: AreaLoaders = {
 }
 
 export const fit = elide
+
+export const semicolon = '\u202f;'

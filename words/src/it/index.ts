@@ -1,4 +1,5 @@
 import type { AreaLoaders } from '../areas.ts'
+import { keepApart } from './euphony.ts'
 
 export const name = 'Italiano'
 
@@ -22,3 +23,8 @@ export const areas: AreaLoaders = {
   club: async () => (await import('./club.ts')).club,
   clubs: async () => (await import('./clubs.ts')).clubs,
 }
+
+/** «nord ed est»: two e’s in a row are kept apart. */
+export const join = (listed: string): string => listed.replace(/ e (?=e)/giu, ' ed ')
+
+export const fit = keepApart

@@ -105,7 +105,7 @@ function CellButton({ cell, label, home, walk }: CellButtonProps) {
         data-cell={cellKey(cell)}
         className={targetClass}
         tabIndex={cellKey(home) === cellKey(cell) ? 0 : -1}
-        aria-label={ways.length > 0 ? `${label}; ${words.list([...new Set(ways)])}` : label}
+        aria-label={ways.length > 0 ? words.series([label, words.list([...new Set(ways)])]) : label}
         aria-haspopup={here.length > 0 ? 'dialog' : undefined}
         onClick={press}
         onKeyDown={event => walk(event, cell)}
