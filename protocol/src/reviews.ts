@@ -93,6 +93,8 @@ export const AnnotationsMessage = v.object({
   type: v.literal('annotations'),
   table: TableId,
   whole: v.optional(v.literal(true)),
+  /** With the whole: it is my game, so that I may take away what others wrote. */
+  yours: v.optional(v.literal(true)),
   added: v.array(KeptAnnotation),
   removed: v.array(v.number()),
 })

@@ -43,7 +43,10 @@ export function reviewersIn(review: Review): Reviewer[] {
 export const isReviewing = ({ review }: LoadedTable, person: string): boolean =>
   review !== undefined && [...review.here.keys()].some(watcher => watcher.person === person)
 
-/** Whoever was given the lead and is still there; else whoever has been there longest. */
+/**
+ * Whoever was given the lead, or led last, and is there; else whoever has been there longest. So a line that breaks for a
+ * moment costs nobody the lead.
+ */
 export function leaderOf(review: Review, people = reviewersIn(review)): string | undefined {
   const { leader } = review.lead
   return people.some(({ person }) => person === leader) ? leader : people[0]?.person

@@ -85,7 +85,13 @@ describe('a finished game, looked at together', () => {
     await cleo.ok({ type: 'leaveReview', table })
     await bo.say({ type: 'look', looking: true })
     expect(stands(bo)).toMatchObject({ leader: ada.id, shown: { move: 7 } })
+    // Whoever comes back soon has it again, unless somebody else has led meanwhile.
     await join(cleo)
+    expect(stands(cleo)).toMatchObject({ leader: cleo.id })
+    await cleo.ok({ type: 'leaveReview', table })
+    await ada.ok({ type: 'show', table, move: 8 })
+    await join(cleo)
+    expect(stands(cleo)).toMatchObject({ leader: ada.id })
     ada.drop()
     await bo.hear(message => message.type === 'review' && message.leader === bo.id)
     await ada.connect()
@@ -168,7 +174,7 @@ describe('what is written to moves', () => {
     expect(await bo.say({ type: 'annotate', table, move: 1 })).toMatchObject({ error: 'malformed' })
     expect(await bo.say({ type: 'annotate', table, move: 1, text: '\u200b' })).toMatchObject({ error: 'malformed' })
     expect(await bo.say({ type: 'annotate', table, move: 60, text: 'x' })).toMatchObject({ error: 'notFound' })
-    for (let i = 0; i < 60; i++) await bo.ok({ type: 'annotate', table, move: i, text: `${i}` })
+    for (let i = 0; i < 60; i++) await bo.ok({ type: 'annotate', table, move: i % 20, text: `${i}` })
     expect(await bo.say({ type: 'annotate', table, move: 1, text: 'x' })).toMatchObject({
       refusal: { reason: 'talkFull' },
     })

@@ -50,7 +50,7 @@ export class Reviews {
     if (!isKnown && people.length >= MOST_REVIEWERS) return 'tooMany'
     if (!review.here.has(watcher)) review.here.set(watcher, this.#ports.clock.now())
     this.#open.add(loaded)
-    watcher.send(JSON.stringify(allAnnotations(loaded)))
+    watcher.send(JSON.stringify(allAnnotations(loaded, watcher.person)))
     this.#peopleChanged(loaded)
     return undefined
   }
@@ -148,10 +148,11 @@ export class Reviews {
   }
 }
 
-const allAnnotations = ({ table }: LoadedTable): AnnotationsMessage => ({
+const allAnnotations = ({ table }: LoadedTable, person: string): AnnotationsMessage => ({
   type: 'annotations',
   table: table.id,
   whole: true,
+  ...(table.players.has(person) ? { yours: true } : {}),
   added: table.annotations.map(asSent),
   removed: [],
 })

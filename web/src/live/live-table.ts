@@ -175,7 +175,7 @@ export class LiveTable {
     else if (message.type === 'update') this.update(message)
     else if (message.type === 'presence') this.change(() => Object.assign(this, seenIn(message)))
     else if (message.type === 'closed') this.change(() => (this.missing = 'notAllowed'))
-    else if (message.type !== 'answer') this.change(() => this.listenTo(message))
+    else if (isSaid(message)) this.change(() => this.listenTo(message))
   }
 
   private listenTo(said: Said): void {
@@ -274,6 +274,9 @@ export class LiveTable {
     for (const listener of this.listeners) listener()
   }
 }
+
+const SAYINGS: ReadonlySet<string> = new Set<Said['type']>(['chat', 'phrase', 'point', 'intend'])
+const isSaid = (message: Message): message is Said => SAYINGS.has(message.type)
 
 /** Whether it was written or chosen to be read, not only shown. */
 export const isWord = ({ type }: Said): boolean => type === 'chat' || type === 'phrase'
