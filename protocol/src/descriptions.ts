@@ -57,5 +57,5 @@ export const MESSAGES_SAY: { readonly [T in MessageType]: string } = {
   notice: 'Whoever runs the server tells everybody something.',
   review: 'Socket only: who looks at a finished game together, who leads, and what she shows.',
   annotations:
-    'Socket only: what is written to moves of it: all of it when one comes, then what is added or taken away.',
+    'Socket only: what is written to its moves, whole when one comes, then what is added or taken away.',
 }

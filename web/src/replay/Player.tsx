@@ -1,4 +1,4 @@
-import type { GameRecord } from '@grotto/kernel'
+import { annotatedRecord, type GameRecord } from '@grotto/kernel'
 import { lazy, Suspense, useState } from 'react'
 import { Loading } from '../app/Loading.tsx'
 import { usePageTitle } from '../app/page-title.ts'
@@ -6,7 +6,7 @@ import type { Talk } from '../boards/board.ts'
 import type { GameName } from '../games.ts'
 import { PlayFrame } from '../play/PlayFrame.tsx'
 import { WordsForGame } from '../play/WordsForGame.tsx'
-import { annotationsOf, type Draft, drawn, EMPTY, marksAt } from '../review/notes.ts'
+import { annotationsOf, type Draft, drawn, EMPTY, marksAt, recorded } from '../review/notes.ts'
 import type { ReviewSession } from '../review/review-session.ts'
 import { useLineBoard } from '../review/use-line-board.ts'
 import { useSight } from '../review/use-sight.ts'
@@ -100,6 +100,7 @@ export function Player({ record, game, announced, review }: Props) {
         telling={telling}
         analyse={record.outcome && (() => setAnalysing(analysing === 'shown' ? 'hidden' : 'shown'))}
         whatIf={sight.departure ? undefined : sight.depart}
+        saved={annotatedRecord(record, recorded(annotations))}
         reviewed={review !== undefined}
       />
     </div>

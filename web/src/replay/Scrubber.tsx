@@ -31,6 +31,8 @@ interface Props {
   readonly analyse: (() => void) | undefined
   /** Leaves the game here to try something else; absent while that is done. */
   readonly whatIf: (() => void) | undefined
+  /** The record with what is written to it now. */
+  readonly saved: GameRecord
   /** Whether others look along already. */
   readonly reviewed: boolean
 }
@@ -39,7 +41,7 @@ const PACES_MS = [1600, 800, 300] as const
 
 /** Back and forth through a game: by dragging, by buttons, by arrow keys, or by letting it run. */
 export function Scrubber(props: Props) {
-  const { record, game, announced, moments, at, jump, stepOn, telling, analyse, whatIf, reviewed } = props
+  const { record, game, announced, moments, at, jump, stepOn, telling, analyse, whatIf, saved, reviewed } = props
   const words = useWords()
   const [pace, setPace] = useState(1)
   const [running, setRunning] = useRunning({ at, moves: moments.length, stepOn, pace: PACES_MS[pace]!, telling })
@@ -95,7 +97,7 @@ export function Scrubber(props: Props) {
         )}
         {whatIf && (
           <button type="button" className="small" onClick={whatIf}>
-            <Glyph name="fork" size={18} />
+            <Glyph name="lamp" size={18} />
             {words.say('review.whatIf')}
           </button>
         )}
@@ -109,7 +111,7 @@ export function Scrubber(props: Props) {
           type="button"
           className="icon"
           aria-label={words.say('table.replay.export')}
-          onClick={() => exportRecord(record)}
+          onClick={() => exportRecord(saved)}
         >
           <Glyph name="save" />
         </button>

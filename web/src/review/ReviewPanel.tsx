@@ -48,6 +48,7 @@ export function ReviewPanel(props: PanelProps) {
           {words.say('review.notes', { count: annotations.length })}
         </button>
         {review && <Led review={review} />}
+        {review && <SendLink review={review} game={props.game} />}
         {sight.strays && (
           <button type="button" className="second follow" onClick={follow}>
             {words.say('review.follow', { name: review?.leaderName ?? '' })}
@@ -55,9 +56,9 @@ export function ReviewPanel(props: PanelProps) {
         )}
       </header>
       <div id={id} className="review-body" hidden={!open}>
-        {review && <People review={review} game={props.game} />}
         <Notes {...props} />
         {review && <Write {...props} review={review} />}
+        {review && <People review={review} />}
       </div>
     </aside>
   )
@@ -69,15 +70,27 @@ function Led({ review }: { review: ReviewSession }) {
   return <p className="led">{text}</p>
 }
 
-function People({ review, game }: { review: ReviewSession; game: GameName }) {
+function SendLink({ review, game }: { review: ReviewSession; game: GameName }) {
+  const words = useWords()
+  const link = linkWith('/review', 'review', review.code)
+  const text = words.say('review.share.text', { game: FACTS[game].title })
+  const label = words.say('review.share')
+  return (
+    <button
+      type="button"
+      className="icon"
+      aria-label={label}
+      title={label}
+      onClick={() => void share(link, text, words.say('common.copied'))}
+    >
+      <Glyph name="link" />
+    </button>
+  )
+}
+
+function People({ review }: { review: ReviewSession }) {
   const words = useWords()
   const { people, leader, me, leads } = review
-  const send = () =>
-    share(
-      linkWith('/review', 'review', review.code),
-      words.say('review.share.text', { game: FACTS[game].title }),
-      words.say('common.copied'),
-    )
   return (
     <section className="reviewers">
       <h2>{words.say('review.people', { count: people.length })}</h2>
@@ -101,10 +114,6 @@ function People({ review, game }: { review: ReviewSession; game: GameName }) {
           </li>
         ))}
       </ul>
-      <button type="button" className="second" onClick={() => void send()}>
-        <Glyph name="link" size={18} />
-        {words.say('review.share')}
-      </button>
     </section>
   )
 }

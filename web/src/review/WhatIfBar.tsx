@@ -13,7 +13,7 @@ export function WhatIfBar({ sight, leader }: { sight: Sight; leader: string | un
     : words.say('review.whatIf.theirs', { name: leader ?? '', count, move: at + 1 })
   return (
     <div className="what-if" role="status">
-      <Glyph name="fork" size={18} />
+      <Glyph name="lamp" size={18} />
       <span>{text}</span>
       {mine && (
         <>

@@ -10,6 +10,14 @@ export const annotationsOf = (record: GameRecord, review: ReviewSession | undefi
 const kept = ({ by, text, ...annotation }: Annotation, number: number): KeptAnnotation =>
   ({ ...annotation, number, person: null, by: visibleText(by), text: visibleText(text ?? '') }) as KeptAnnotation
 
+/** As a record has them. */
+export const recorded = (annotations: readonly KeptAnnotation[]): Annotation[] =>
+  annotations.map(({ number: _, person: __, text, marks, ...annotation }) => ({
+    ...annotation,
+    ...(text && { text }),
+    ...(marks && { marks: marks as readonly Mark[] }),
+  }))
+
 export type Pen = 'mark' | 'arrow'
 
 /** What somebody is about to write to a move. */

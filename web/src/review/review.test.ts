@@ -4,7 +4,7 @@ import { playRandomly } from '@grotto/kernel/test-kit'
 import { describe, expect, test } from 'vitest'
 import { momentsOf } from '../replay/moments.ts'
 import { triedOn, tryOn } from './line.ts'
-import { annotationsOf, drawn, EMPTY, marksAt } from './notes.ts'
+import { annotationsOf, drawn, EMPTY, marksAt, recorded } from './notes.ts'
 
 const recordOf = (id: string, options: object): [Game, GameRecord] => {
   const game = gameById(id) as Game
@@ -65,6 +65,7 @@ describe('drawing', () => {
     const annotations = [{ move: 2, at: 0, by: 'Bo\u202e', text: 'x\u200by', marks: [{ at: a }] }]
     const kept = annotationsOf({ annotations } as unknown as GameRecord, undefined)
     expect(kept).toMatchObject([{ by: 'Bo', text: 'xy', person: null }])
+    expect(recorded(kept)).toEqual([{ move: 2, at: 0, by: 'Bo', text: 'xy', marks: [{ at: a }] }])
     expect(marksAt(kept, 2, EMPTY)).toEqual([{ at: a }])
     expect(marksAt(kept, 1, EMPTY)).toEqual([])
   })
