@@ -154,6 +154,13 @@ export const Command = v.variant('type', [
   /** What I plan; null takes it back. It fades when I act. */
   v.strictObject({ id, type: v.literal('intend'), table, plan: v.nullable(Plan) }),
 
+  /** Without a seat: I ask to look over the shoulder of whoever sits there; null: no longer. */
+  v.strictObject({ id, type: v.literal('shadow'), table, seat: v.nullable(SeatNumber) }),
+  /** With a seat: somebody may look over my shoulder, or may not, or no longer. */
+  v.strictObject({ id, type: v.literal('allowShadow'), table, person: PersonId, allowed: v.boolean() }),
+  /** With a seat: what of the board I consider, for those who look over my shoulder; null for nothing. */
+  v.strictObject({ id, type: v.literal('attend'), table, spot: v.nullable(Spot) }),
+
   // Looking at a finished game together
   /** With the code of a link. The answer names the table; `review` and `annotations` follow. */
   v.strictObject({ id, type: v.literal('joinReview'), review: ReviewCode }),

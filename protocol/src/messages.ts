@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CommandId, PHRASES, Plan } from './commands.ts'
 import { AnnotationsMessage, ReviewMessage } from './reviews.ts'
+import { AttentionMessage, ShadowingMessage, ShadowsMessage } from './shadows.ts'
 import { Instant, Language, PersonId, RefusalShape, SeatNumber, TableId, Version } from './shapes.ts'
 import { LogItem, TableInfo, WitnessedStep } from './table.ts'
 
@@ -142,6 +143,9 @@ export const Message = v.union([
   Notice,
   ReviewMessage,
   AnnotationsMessage,
+  ShadowsMessage,
+  ShadowingMessage,
+  AttentionMessage,
 ])
 export type Message = v.InferOutput<typeof Message>
 export type MessageType = Message['type']

@@ -3,7 +3,16 @@ import type { Client } from '../test-kit/client.ts'
 import type { Case } from './commands.ts'
 import type { World } from './world.ts'
 
-type ReviewType = 'joinReview' | 'leaveReview' | 'show' | 'handLead' | 'annotate' | 'unannotate'
+type ReviewType =
+  | 'shadow'
+  | 'allowShadow'
+  | 'attend'
+  | 'joinReview'
+  | 'leaveReview'
+  | 'show'
+  | 'handLead'
+  | 'annotate'
+  | 'unannotate'
 
 /** As long as its check allows. */
 const STEP = { seat: 0, action: { type: 'x'.repeat(18) }, chance: [1] }
@@ -27,6 +36,23 @@ async function gathered(world: World): Promise<Client> {
 
 /** Not measured on a quiet machine yet; the budgets are those of the commands beside them. */
 export const REVIEW_COMMANDS: Readonly<Record<ReviewType, Case>> = {
+  shadow: {
+    cpu: 15,
+    heap: 500,
+    said: async ({ onlookers, long }) => [
+      { by: onlookers[2]!, fields: { table: long, seat: 1 } },
+      { by: onlookers[2]!, fields: { table: long, seat: null } },
+    ],
+  },
+  allowShadow: {
+    cpu: 15,
+    heap: 500,
+    async said({ people, onlookers, long }) {
+      await onlookers[3]!.ok({ type: 'shadow', table: long, seat: 1 })
+      return [{ by: people[1]!, fields: { table: long, person: onlookers[3]!.id, allowed: true } }]
+    },
+  },
+  attend: { cpu: 12, heap: 500, said: async ({ people, long }) => [{ by: people[1]!, fields: { table: long } }] },
   joinReview: {
     cpu: 40,
     heap: 1_000,

@@ -18,6 +18,7 @@ import type { FindGame } from './table/table.ts'
 import type { NewTablePorts } from './tables/new-table.ts'
 import { isLooking } from './tables/presence.ts'
 import { type LoadedTable, Tables } from './tables/tables.ts'
+import { Shadows } from './talk/shadows.ts'
 import { Talk } from './talk/talk.ts'
 
 export type ReportError = (what: string, about: object, error: Error) => void
@@ -81,6 +82,7 @@ export function wireTables(ports: TableWiringPorts): TableWiring {
     commandRunner,
     talk,
     reviews,
+    shadows: new Shadows(store),
     bytes,
     clock,
     budgets,

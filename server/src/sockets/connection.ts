@@ -20,6 +20,7 @@ import { catchUp, tableMessage } from '../table/table-messages.ts'
 import { presenceOf, tellPresence } from '../tables/presence.ts'
 import { renameAtTables } from '../tables/renaming.ts'
 import { type LoadedTable, noteVisitor, type Watcher } from '../tables/tables.ts'
+import { isShadow, leaveShadows, type ShadowCommand, type Shadows, shadowsOf } from '../talk/shadows.ts'
 import { isTalk, type Talk, type TalkCommand, type Unsaid } from '../talk/talk.ts'
 import { answered, isReview, Reviewing, type ReviewingPorts } from './reviewing.ts'
 import { type Reader, UNREAD_BYTES } from './slow-readers.ts'
@@ -27,6 +28,7 @@ import { type Reader, UNREAD_BYTES } from './slow-readers.ts'
 export interface ConnectionPorts extends ReviewingPorts {
   readonly commandRunner: CommandRunner
   readonly talk: Talk
+  readonly shadows: Shadows
   readonly onFailure: (what: string, error: Error) => void
   readonly onMalformed: () => void
   /** Somebody who followed a table came to see something else than it is. */
@@ -211,6 +213,7 @@ export class Connection implements Watcher, Reader {
       default:
         if (isTalk(command)) return this.#talk(command)
         if (isReview(command)) return this.#review(command)
+        if (isShadow(command)) return this.#shadow(command)
         if (command.type === 'annotate') return this.#annotate(command)
         return command.type === 'act' ? this.#run(command) : this.#refreshPerson().then(() => this.#run(command))
     }
@@ -293,8 +296,17 @@ export class Connection implements Watcher, Reader {
     noteVisitor(loaded, this.#visitor)
     loaded.watchers.add(this)
     this.#watched.set(loaded.table.id, loaded)
+    const seat = loaded.table.seatOf(this.person)
+    if (loaded.shadows && seat !== undefined) this.#say(shadowsOf(loaded, seat))
     if (known) this.#say(presenceOf(loaded))
     else tellPresence(loaded)
+  }
+
+  async #shadow(command: ShadowCommand): Promise<void> {
+    const loaded = this.#watched.get(command.table)
+    const limited = loaded && command.type === 'shadow' && command.seat !== null ? this.#unheard() : undefined
+    const why = loaded ? (limited ?? (await this.#ports.shadows.perform(loaded, this, command))) : 'notAllowed'
+    this.#say(answered(command.id, why))
   }
 
   async #review(command: Parameters<Reviewing['perform']>[0]): Promise<void> {
@@ -345,6 +357,7 @@ export class Connection implements Watcher, Reader {
     this.#watched.delete(id)
     if (!loaded?.watchers.delete(this)) return
     loaded.leftAt.set(this.person, this.#ports.clock.now())
+    leaveShadows(loaded, this.person)
     tellPresence(loaded)
   }
 

@@ -5,6 +5,7 @@ import type { TableEntry } from '../table/entries.ts'
 import { mayLook } from '../table/may-look.ts'
 import type { AppliedEntry, Table } from '../table/table.ts'
 import { isToldAlike, newsOf, wholeNews, witnessedText } from '../table/table-messages.ts'
+import { attentionAfter } from '../talk/shadows.ts'
 import type { LoadedTable, Watcher } from './loaded-table.ts'
 import { presenceOf, tellPresence } from './presence.ts'
 
@@ -22,6 +23,7 @@ export function deliveriesOf(loaded: LoadedTable, applied: readonly AppliedEntry
     const text = wording(watcher)
     if (text !== undefined) deliveries.push([watcher, text])
   }
+  deliveries.push(...attentionAfter(loaded, applied))
   return seatsMoved(applied) ? [...deliveries, ...presenceFor(loaded)] : deliveries
 }
 

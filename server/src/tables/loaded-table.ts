@@ -2,6 +2,7 @@ import type { Entry } from '@grotto/storage'
 import type { Visitor } from '../budgets/budgets.ts'
 import type { Review } from '../reviews/review.ts'
 import type { Table } from '../table/table.ts'
+import type { ShadowRoom } from '../talk/shadows.ts'
 
 /** Somebody who looks at a table and hears of everything that happens there. */
 export interface Watcher {
@@ -25,6 +26,8 @@ export interface LoadedTable {
   readonly watchers: Set<Watcher>
   /** Those who look at its finished game together, while anybody does. */
   review: Review | undefined
+  /** Who looks over whose shoulder, once anybody has asked. */
+  shadows: ShadowRoom | undefined
   /** People who look at the table on other nodes, by id, with their names. */
   elsewhere: ReadonlyMap<string, string>
   /** Somebody came or went here. */
@@ -92,6 +95,7 @@ export function loadedTable(
     attendedSince: 0,
     watchers: new Set(),
     review: undefined,
+    shadows: undefined,
     elsewhere: new Map(),
     committed: table.sequence,
     diverged: false,
