@@ -103,6 +103,8 @@ export interface BoardProps<View, Action, Event> {
   readonly onHurry?: (hurrying: boolean) => void
   /** Absent in a replay. */
   readonly talk?: Talk
+  /** Says what of the board the player considers, where somebody looks over her shoulder. */
+  readonly onAttend?: (spot: Spot | null) => void
   /** What is drawn on the board when a game is looked at again: spots that are marked, and arrows. */
   readonly marks?: readonly Mark[]
   /** What the coach would do: to be lit up where it is done. */

@@ -36,4 +36,13 @@ export const review = {
     '{name} tries: {count, plural, =0 {another way from move {move}} one {# step after move {move}} other {# steps after move {move}}}',
   'review.whatIf.back': 'One back',
   'review.whatIf.end': 'Back to the game',
+  'review.shadow.asks': '{name} asks to look over your shoulder: to see which cell you consider.',
+  'review.shadow.allow': 'Allow',
+  'review.shadow.decline': 'No',
+  'review.shadow.looks': '{name} looks over your shoulder.',
+  'review.shadow.end': 'End it',
+  'review.shadow.mine': 'You look over {name}’s shoulder: what {name} considers is framed.',
+  'review.shadow.asked': 'You have asked {name} to let you look over the shoulder.',
+  'review.shadow.ask': 'Ask {name} to let you look over the shoulder',
+  'review.shadow.ask.short': 'Over the shoulder',
 } as const

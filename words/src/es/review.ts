@@ -38,4 +38,13 @@ export const review: Translation<'review'> = {
     '{name} prueba: {count, plural, =0 {otro camino desde la jugada {move}} one {# paso tras la jugada {move}} other {# pasos tras la jugada {move}}}',
   'review.whatIf.back': 'Un paso atrás',
   'review.whatIf.end': 'Volver a la partida',
+  'review.shadow.asks': '{name} pide mirar por encima de tu hombro: ver qué casilla consideras.',
+  'review.shadow.allow': 'Permitir',
+  'review.shadow.decline': 'No',
+  'review.shadow.looks': '{name} mira por encima de tu hombro.',
+  'review.shadow.end': 'Terminar',
+  'review.shadow.mine': 'Miras por encima del hombro de {name}: lo que considera está enmarcado.',
+  'review.shadow.asked': 'Has pedido a {name} mirar por encima de su hombro.',
+  'review.shadow.ask': 'Pedir a {name} mirar por encima de su hombro',
+  'review.shadow.ask.short': 'Por encima del hombro',
 }

@@ -38,4 +38,13 @@ export const review: Translation<'review'> = {
     '{name} essaie : {count, plural, =0 {autre chose à partir du coup {move}} one {# pas après le coup {move}} other {# pas après le coup {move}}}',
   'review.whatIf.back': 'Un pas en arrière',
   'review.whatIf.end': 'Revenir à la partie',
+  'review.shadow.asks': '{name} demande à regarder par-dessus votre épaule : à voir quelle case vous envisagez.',
+  'review.shadow.allow': 'Permettre',
+  'review.shadow.decline': 'Non',
+  'review.shadow.looks': '{name} regarde par-dessus votre épaule.',
+  'review.shadow.end': 'Y mettre fin',
+  'review.shadow.mine': 'Vous regardez par-dessus l’épaule de {name} : ce que {name} envisage est encadré.',
+  'review.shadow.asked': 'Vous avez demandé à {name} de regarder par-dessus son épaule.',
+  'review.shadow.ask': 'Demander à {name} de regarder par-dessus son épaule',
+  'review.shadow.ask.short': 'Par-dessus l’épaule',
 }

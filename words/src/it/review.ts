@@ -38,4 +38,13 @@ export const review: Translation<'review'> = {
     '{name} prova: {count, plural, =0 {un’altra via dalla mossa {move}} one {# passo dopo la mossa {move}} other {# passi dopo la mossa {move}}}',
   'review.whatIf.back': 'Un passo indietro',
   'review.whatIf.end': 'Torna alla partita',
+  'review.shadow.asks': '{name} chiede di guardare da sopra la tua spalla: di vedere quale casella consideri.',
+  'review.shadow.allow': 'Consenti',
+  'review.shadow.decline': 'No',
+  'review.shadow.looks': '{name} guarda da sopra la tua spalla.',
+  'review.shadow.end': 'Basta',
+  'review.shadow.mine': 'Guardi da sopra la spalla di {name}: ciò che considera è incorniciato.',
+  'review.shadow.asked': 'Hai chiesto a {name} di guardare da sopra la sua spalla.',
+  'review.shadow.ask': 'Chiedi a {name} di guardare da sopra la sua spalla',
+  'review.shadow.ask.short': 'Da sopra la spalla',
 }

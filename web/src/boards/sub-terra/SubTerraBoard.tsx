@@ -6,7 +6,7 @@ import {
   type SubTerraPosition,
   type SubTerraState,
 } from '@grotto/sub-terra'
-import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useKeptFocus } from '../../hear/kept-focus.ts'
 import { usePlayback } from '../../playback/use-playback.ts'
 import { usePace, useReducedMotion, useSettings } from '../../settings/settings.ts'
@@ -99,6 +99,7 @@ export function SubTerraBoard(props: SubTerraProps) {
   const turning = useTurning(scene, legal)
   const follow = usePlan(scene, legal, props.act)
   const signals = useSignals({ ...props, scene })
+  useAttention(selected, props.onAttend)
   const waiting = useWaiting(words, scene, legal, props.act)
   const choose = (choice: Choice) => {
     select(undefined)
@@ -134,6 +135,17 @@ export function SubTerraBoard(props: SubTerraProps) {
   )
 }
 const NONE: never[] = []
+
+/** Another cell is considered, or somebody begins to look over the shoulder. */
+function useAttention(cell: Cell | undefined, onAttend: SubTerraProps['onAttend']): void {
+  const isSeen = onAttend !== undefined
+  const considered = useRef(onAttend)
+  considered.current = onAttend
+  const [x, y] = cell ?? []
+  useEffect(() => {
+    if (isSeen) considered.current?.(x === undefined || y === undefined ? null : { x, y })
+  }, [isSeen, x, y])
+}
 
 /** What people and bots mean to do, as long as it holds. */
 function usePlans({ talk, scene, cave, log, playback }: Board): readonly CaverPlan[] {
