@@ -149,6 +149,23 @@ describe('a recorded game', () => {
     expect(status).toBe(0)
   })
 
+  test('to which something was written holds as before, and says what and where', async () => {
+    const record = JSON.parse(readFileSync(file, 'utf8'))
+    const written = `${file}.written`
+    const marks = [{ at: { card: 1 } }, { at: { card: 0 }, to: { card: 1 } }]
+    const annotations = [{ move: 2, at: 0, by: 'Bo', text: 'Why\u001b[2J not?', marks }]
+    writeFileSync(written, JSON.stringify({ ...record, annotations }))
+    expect(JSON.parse((await grotto(['verify', written, '--json'])).stdout)).toMatchObject({
+      holds: true,
+      annotations: 1,
+    })
+    const line = '# Bo: Why [2J not?: [card=1]: [card=0 > card=1]'
+    for (const flags of [['--notation'], ['--step', '2', '--lang', 'it']])
+      expect((await grotto(['replay', written, ...flags])).stdout).toContain(line)
+    writeFileSync(written, JSON.stringify({ ...record, annotations: [{ move: -1 }] }))
+    expect((await grotto(['verify', written])).status).not.toBe(0)
+  })
+
   test('that was imported says so when it is verified and replayed, and announces nothing', async () => {
     const record = JSON.parse(readFileSync(file, 'utf8')) as { fairness: object; entries: object[] }
     const marked = `${file}.imported`

@@ -6,6 +6,7 @@ import { type ForwardedCommand, type Forwarding, isForwardable } from '../cluste
 import { NewerRules } from '../cluster/log-follower.ts'
 import { retry } from '../cluster/retry.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { isReviewing } from '../reviews/review.ts'
 import type { NewTablePorts } from '../tables/new-table.ts'
 import { rematch } from '../tables/rematch.ts'
 import { isHere, type LoadedTable, noteCall, noteVisitor, type PendingReceipt, receiptName } from '../tables/tables.ts'
@@ -214,6 +215,7 @@ export function commandContext(loaded: LoadedTable, person: Person, now: number,
     isAway: id => watching(id) === undefined && now - (loaded.leftAt.get(id) ?? loaded.loadedAt) >= AWAY_AFTER,
     watcherName: watching,
     isHere: id => isHere(loaded, id, now),
+    isReviewing: id => isReviewing(loaded, id),
   }
 }
 

@@ -1,4 +1,5 @@
 import { commitments, type Game } from '@grotto/kernel'
+import { annotate, removeAnnotation, takeOverAnnotations } from './annotations.ts'
 import { piecesOf, type Sitter, type TableEntry } from './entries.ts'
 import { noteHost, noteSeat } from './notes.ts'
 import { callOff, spoken, withoutCommitment } from './starting.ts'
@@ -46,6 +47,7 @@ export const FOLDS: Folds = {
       table.leftOut = record.fairness.leftOut ?? []
       table.secrets = record.fairness.secrets ?? {}
     }
+    takeOverAnnotations(table, record)
     if (record.sameDeal) table.sameDeal = { entropies: table.entropies, imported: true }
     table.status = 'playing'
   },
@@ -108,6 +110,10 @@ export const FOLDS: Folds = {
   muted(table, { person, muted }) {
     if (muted) table.muted.add(person)
     else table.muted.delete(person)
+  },
+  annotated: annotate,
+  unannotated(table, { number }) {
+    removeAnnotation(table, number)
   },
   rematched(table, entry) {
     table.rematch = entry.table

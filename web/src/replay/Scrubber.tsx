@@ -6,6 +6,7 @@ import { SameDealNotice } from '../fairness/SameDeal.tsx'
 import type { GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { copyLink } from '../play/ShareButton.tsx'
+import { OpenReview } from '../review/OpenReview.tsx'
 import { useWords } from '../words/words.tsx'
 import { FairnessCheck } from './FairnessCheck.tsx'
 import { type Moment, roundFrom } from './moments.ts'
@@ -29,12 +30,19 @@ interface Props {
   readonly telling: boolean
   /** Shows or hides luck and skill; only of a game that is over. */
   readonly analyse: (() => void) | undefined
+  /** Leaves the game here to try something else; absent while that is done. */
+  readonly whatIf: (() => void) | undefined
+  /** The record with what is written to it now. */
+  readonly saved: GameRecord
+  /** Whether others look along already. */
+  readonly reviewed: boolean
 }
 
 const PACES_MS = [1600, 800, 300] as const
 
 /** Back and forth through a game: by dragging, by buttons, by arrow keys, or by letting it run. */
-export function Scrubber({ record, game, announced, moments, at, jump, stepOn, telling, analyse }: Props) {
+export function Scrubber(props: Props) {
+  const { record, game, announced, moments, at, jump, stepOn, telling, analyse, whatIf, saved, reviewed } = props
   const words = useWords()
   const [pace, setPace] = useState(1)
   const [running, setRunning] = useRunning({ at, moves: moments.length, stepOn, pace: PACES_MS[pace]!, telling })
@@ -81,6 +89,13 @@ export function Scrubber({ record, game, announced, moments, at, jump, stepOn, t
             {words.say('table.after.analysis')}
           </button>
         )}
+        {whatIf && (
+          <button type="button" className="small" onClick={whatIf}>
+            <Glyph name="lamp" size={18} />
+            {words.say('review.whatIf')}
+          </button>
+        )}
+        {!reviewed && record.outcome && <OpenReview record={record} at={at} />}
         <PlayFromHere record={record} game={game} moment={moments[at]!} />
         {record.outcome && record.from === undefined && (
           <OfferDeal game={game} {...tableShown()} record={async () => record} className="small" />
@@ -90,7 +105,7 @@ export function Scrubber({ record, game, announced, moments, at, jump, stepOn, t
           type="button"
           className="icon"
           aria-label={words.say('table.replay.export')}
-          onClick={() => exportRecord(record)}
+          onClick={() => exportRecord(saved)}
         >
           <Glyph name="save" />
         </button>

@@ -39,7 +39,7 @@ export function MoveSlider({ at, moves, go }: SliderProps) {
 export function useArrowKeys(step: (by: number) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const aside = (event.target as Element).closest?.('input, select, [role=dialog], .st-cells')
+      const aside = (event.target as Element).closest?.('input, textarea, select, [role=dialog], .st-cells')
       if (aside || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
       step(event.key === 'ArrowLeft' ? -1 : 1)
     }

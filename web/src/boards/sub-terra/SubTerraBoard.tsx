@@ -100,6 +100,7 @@ export function SubTerraBoard(props: SubTerraProps) {
   const turning = useTurning(scene, legal)
   const follow = usePlan(scene, legal, props.act)
   const signals = useSignals({ ...props, scene })
+  useAttention(selected, props.onAttend)
   const waiting = useWaiting(words, scene, legal, props.act)
   const choose = (choice: Choice) => {
     select(undefined)
@@ -151,6 +152,17 @@ function useTakenHint(board: Board): void {
       takeHint.current = undefined
     }
   })
+}
+
+/** Another cell is considered, or somebody begins to look over the shoulder. */
+function useAttention(cell: Cell | undefined, onAttend: SubTerraProps['onAttend']): void {
+  const isSeen = onAttend !== undefined
+  const considered = useRef(onAttend)
+  considered.current = onAttend
+  const [x, y] = cell ?? []
+  useEffect(() => {
+    if (isSeen) considered.current?.(x === undefined || y === undefined ? null : { x, y })
+  }, [isSeen, x, y])
 }
 
 /** What people and bots mean to do, as long as it holds. */
