@@ -3,9 +3,11 @@ import { connect as secured, type TLSSocket } from 'node:tls'
 
 export type Payload = readonly [channel: string, text: string]
 
-/** A node is asked so often whether it still hears; who has not answered for so long is notified instead. */
+/** A node is asked so often whether it still hears; who has not answered so many times is notified instead. */
 const ASK_EVERY_MS = 500
-export const SILENT_MS = 1_500
+const MOST_UNANSWERED = 6
+/** Who is not even asked for so long listens to a dead line. */
+export const SILENT_MS = 2 * MOST_UNANSWERED * ASK_EVERY_MS
 /** What waits to be sent is not more than this: whoever reads so slowly looks into the log by herself. */
 const MOST_UNSENT = 4_000_000
 
@@ -24,7 +26,8 @@ export class Link {
   readonly #raw: Socket
   readonly #socket: TLSSocket
   readonly #asking: NodeJS.Timeout
-  #answeredAt = performance.now()
+  /** Counted, not timed: who is late herself finds the answers behind the alarm. */
+  #unanswered = 0
   #isUp = false
   #gone: () => void
 
@@ -68,12 +71,12 @@ export class Link {
   }
 
   #ask(): void {
-    if (performance.now() - this.#answeredAt > SILENT_MS) this.drop()
-    else if (this.#socket.encrypted && !this.#socket.connecting) this.#socket.write('\n')
+    if (this.#unanswered++ >= MOST_UNANSWERED) this.drop()
+    else if (!this.#raw.connecting) this.#socket.write('\n')
   }
 
   #answered(): void {
-    this.#answeredAt = performance.now()
+    this.#unanswered = 0
     this.#isUp = true
   }
 }

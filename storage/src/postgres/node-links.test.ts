@@ -82,10 +82,10 @@ test('a line that falls silent is given up by both sides, and who listened looks
   await expect.poll(() => a.links.to('b')).toBeDefined()
   const link = a.links.to('b')!
   valve.silence()
-  await expect.poll(() => a.links.to('b'), { timeout: 5_000 }).toBeUndefined()
+  await expect.poll(() => a.links.to('b'), { timeout: 10_000 }).toBeUndefined()
   expect(link.isUp).toBe(false)
   link.send([['one', 'too late']])
-  await expect.poll(() => b.missed(), { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => b.missed(), { timeout: 10_000 }).toBe(1)
   expect(b.heard).toEqual([])
 })
 
@@ -94,7 +94,7 @@ test('what is not understood ends the line and nothing else; the node is called 
   a.links.meet('b', b.address)
   await expect.poll(() => a.links.to('b')).toBeDefined()
   a.links.to('b')!.send([['one', 'nonsense']])
-  await expect.poll(() => a.links.to('b'), { timeout: 5_000 }).toBeUndefined()
+  await expect.poll(() => a.links.to('b'), { timeout: 10_000 }).toBeUndefined()
   expect(a.links.call('b')).toBe(true)
   await expect.poll(() => a.links.to('b')).toBeDefined()
   a.links.keep(new Set())

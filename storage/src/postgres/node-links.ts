@@ -79,7 +79,7 @@ export class NodeLinks {
     socket
       .setNoDelay(true)
       .setEncoding('utf8')
-      .setTimeout(2 * SILENT_MS, () => socket.destroy())
+      .setTimeout(SILENT_MS, () => socket.destroy())
       .on('error', () => socket.destroy())
       .on('data', (chunk: string) => {
         const lines = (line + chunk).split('\n')
