@@ -242,6 +242,11 @@ export class Notifier {
     return left
   }
 
+  /** To how many other nodes there is a line. */
+  get linked(): number {
+    return [...this.#there()].filter(node => this.#links?.to(node)).length
+  }
+
   /** The lines to all other nodes, if there is one to each. */
   #linksToAll(): Link[] | undefined {
     const links = [...this.#there()].map(node => this.#links?.to(node))
