@@ -21,6 +21,15 @@ export const LINK_TLS = {
 /** A line that says nothing asks for one like it. */
 export const isIdle = (line: string): boolean => line === ''
 
+/** A line for each: the channel, a space, the text. Names and JSON as it is written have no line of their own to break. */
+export const linesOf = (payloads: readonly Payload[]): string =>
+  payloads.map(([channel, text]) => `${channel} ${text}\n`).join('')
+
+export function payloadIn(line: string): Payload {
+  const end = line.indexOf(' ')
+  return [line.slice(0, end), line.slice(end + 1)]
+}
+
 /** A line on which this node speaks to another one, from the call to its end. */
 export class Link {
   readonly #raw: Socket
@@ -56,8 +65,9 @@ export class Link {
     return this.#isUp && this.#socket.writableLength < MOST_UNSENT
   }
 
-  send(payloads: readonly Payload[]): void {
-    if (this.isUp) this.#socket.write(`${JSON.stringify(payloads)}\n`)
+  /** Texts made by `linesOf`. */
+  send(lines: string): void {
+    if (this.isUp) this.#socket.write(lines)
   }
 
   /** For good. What was not sent by then never comes: later words, by another way, must not be overtaken. */

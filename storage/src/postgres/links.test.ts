@@ -34,7 +34,9 @@ async function overhear(database: string) {
   const client = new pg.Client({ connectionString: database })
   const heard: string[] = []
   await client.connect()
-  client.on('notification', ({ payload = '' }) => void heard.push(payload.slice(payload.indexOf(' ') + 1)))
+  client
+    .on('error', () => {})
+    .on('notification', ({ payload = '' }) => void heard.push(payload.slice(payload.indexOf(' ') + 1)))
   await client.query('LISTEN grotto_entries; LISTEN grotto_bell; LISTEN grotto_words')
   return { client, heard }
 }

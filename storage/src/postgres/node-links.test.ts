@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { type Link, linesOf, type Payload } from './link.ts'
 import { NodeLinks } from './node-links.ts'
 
 const KEY = Buffer.alloc(32, 7)
@@ -22,6 +23,8 @@ async function node(name: string, key = KEY) {
   const address = await links.open('127.0.0.1')
   return { links, address, heard, missed: () => missed }
 }
+
+const say = (link: Link, ...payloads: Payload[]) => link.send(linesOf(payloads))
 
 /** A line that can fall silent without a word to either side. */
 async function throughValve(address: string) {
@@ -49,12 +52,9 @@ test('whoever was told where another node waits speaks to it, in order and whate
   a.links.meet('b', b.address)
   expect(a.links.to('b')).toBeUndefined()
   await expect.poll(() => a.links.to('b')).toBeDefined()
-  const long = 'é\n"'.repeat(50_000)
-  a.links.to('b')!.send([
-    ['one', 'first'],
-    ['two', long],
-  ])
-  a.links.to('b')!.send([['one', 'last']])
+  const long = 'é "'.repeat(50_000)
+  say(a.links.to('b')!, ['one', 'first'], ['two', long])
+  say(a.links.to('b')!, ['one', 'last'])
   await expect.poll(() => b.heard).toHaveLength(3)
   expect(b.heard).toEqual([
     ['one', 'first'],
@@ -68,7 +68,7 @@ test('nobody without the key is heard, or takes a node for reachable', async () 
   const [enemy, b] = [await node('enemy', Buffer.alloc(32, 8)), await node('b')]
   enemy.links.meet('b', b.address)
   const plain = connect(Number(b.address.split(' ')[1]), '127.0.0.1').on('error', () => {})
-  plain.write('[["one","plain"]]\n')
+  plain.write('one plain\n')
   await expect.poll(() => plain.destroyed, { timeout: 5_000 }).toBe(true)
   await new Promise(done => setTimeout(done, 300))
   expect(enemy.links.to('b')).toBeUndefined()
@@ -84,7 +84,7 @@ test('a line that falls silent is given up by both sides, and who listened looks
   valve.silence()
   await expect.poll(() => a.links.to('b'), { timeout: 10_000 }).toBeUndefined()
   expect(link.isUp).toBe(false)
-  link.send([['one', 'too late']])
+  say(link, ['one', 'too late'])
   await expect.poll(() => b.missed(), { timeout: 10_000 }).toBe(1)
   expect(b.heard).toEqual([])
 })
@@ -93,7 +93,7 @@ test('what is not understood ends the line and nothing else; the node is called 
   const [a, b] = [await node('a'), await node('b')]
   a.links.meet('b', b.address)
   await expect.poll(() => a.links.to('b')).toBeDefined()
-  a.links.to('b')!.send([['one', 'nonsense']])
+  say(a.links.to('b')!, ['one', 'nonsense'])
   await expect.poll(() => a.links.to('b'), { timeout: 10_000 }).toBeUndefined()
   expect(a.links.call('b')).toBe(true)
   await expect.poll(() => a.links.to('b')).toBeDefined()

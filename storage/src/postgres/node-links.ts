@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type TLSSocket } from 'node:tls'
-import { isIdle, LINK_TLS, Link, type Payload, SILENT_MS } from './link.ts'
+import { isIdle, LINK_TLS, Link, payloadIn, SILENT_MS } from './link.ts'
 
 /** More nodes than an installation has: whoever fills these holds up nobody but those who have no key. */
 const MOST_CONNECTIONS = 256
@@ -97,7 +97,7 @@ export class NodeLinks {
   #hear(socket: TLSSocket, line: string): void {
     if (isIdle(line)) return void socket.write('\n')
     try {
-      for (const [channel, text] of JSON.parse(line) as Payload[]) this.#handlers.heard(channel, text)
+      this.#handlers.heard(...payloadIn(line))
     } catch {
       // Of a version that speaks otherwise: it notices that nobody answers, and goes through the database.
       socket.destroy()

@@ -2,7 +2,7 @@ import type { Json } from '@grotto/kernel'
 import type { AppendedLog } from '../cluster.ts'
 import type { EncodedChange } from './encoded-change.ts'
 import { FlushPace } from './flush-pace.ts'
-import type { Link, Payload } from './link.ts'
+import { type Link, linesOf, type Payload } from './link.ts'
 import type { Listener } from './listener.ts'
 import { NodeLinks } from './node-links.ts'
 import { LONGEST_PAYLOAD, logText, packed, parseLogs } from './notification-texts.ts'
@@ -225,8 +225,10 @@ export class Notifier {
     const messages = this.#passMessages()
     const news = [...entries, ...(words.length > 0 ? [[TABLES, words.join(' ')] as const] : [])]
     const links = names.every(isEveryMove) ? this.#linksToAll() : undefined
-    if (links && news.length > 0) for (const link of links) link.send(this.#signed(news))
-    return this.#notify(links ? messages : [...messages, ...news])
+    if (!links) return this.#notify([...messages, ...news])
+    const lines = linesOf(this.#signed(news))
+    if (lines !== '') for (const link of links) link.send(lines)
+    return this.#notify(messages)
   }
 
   /** Messages to single nodes; those that must go through the database are left. */
@@ -236,7 +238,7 @@ export class Notifier {
       for (const [link, same] of Map.groupBy(told, ({ link }) => (link?.isUp ? link : undefined))) {
         const texts = packed(same.map(({ text }) => text))
         const payloads = texts.map((text): Payload => [`${NODE}${node}`, text])
-        if (link) link.send(this.#signed(payloads))
+        if (link) link.send(linesOf(this.#signed(payloads)))
         else left.push(...payloads)
       }
     return left
