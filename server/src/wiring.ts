@@ -101,7 +101,7 @@ function wireForwarding(
 ): Forwarding | undefined {
   const { notifier } = store.cluster ?? {}
   if (!notifier) return undefined
-  const forwarding = new Forwarding({ tell: (node, message) => notifier.tell(node, message), metrics, tryOnce })
+  const forwarding = new Forwarding({ tell: (...told) => notifier.tell(...told), metrics, tryOnce })
   tables.onLearned = entries => forwarding.learned(entries)
   return forwarding
 }

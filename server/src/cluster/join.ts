@@ -61,7 +61,7 @@ export async function joinCluster(ports: Ports): Promise<Membership> {
     inBackground(Promise.all([look(), told, disconnector.sweep()]))
   }
   const beat = async (): Promise<void> => {
-    cluster.notifier.alone = !(await cluster.nodes.heartbeat())
+    cluster.notifier.others = await cluster.nodes.heartbeat()
     reviews.beat()
   }
   await retryUntilAvailable(beat, say)

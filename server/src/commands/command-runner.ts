@@ -66,7 +66,12 @@ export class CommandRunner {
       for (const give of gives) give(answer)
     }
     try {
-      await retry(() => this.#attempt(person, address, command, { name, print }, answered))
+      const known = { name, print }
+      await retry(() =>
+        this.#ports.forwarding
+          ? this.#attempt(person, address, command, known, answered)
+          : this.#perform(person, address, command, known, answered),
+      )
     } catch (error) {
       // Another node can answer it: the same command will be sent there.
       if (error instanceof NewerRules) this.#underWay.delete(name)
@@ -83,7 +88,7 @@ export class CommandRunner {
     known: KnownBy,
     answered: Give,
   ): Promise<void> {
-    if (this.#ports.forwarding && (await this.#isDoneElsewhere(person, address, command, known, answered))) return
+    if (await this.#isDoneElsewhere(person, address, command, known, answered)) return
     await this.#perform(person, address, command, known, answered)
   }
 

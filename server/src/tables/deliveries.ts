@@ -4,7 +4,7 @@ import { asSent } from '../reviews/reviews.ts'
 import type { TableEntry } from '../table/entries.ts'
 import { mayLook } from '../table/may-look.ts'
 import type { AppliedEntry, Table } from '../table/table.ts'
-import { isToldAlike, newsOf, wholeNews, witnessedText } from '../table/table-messages.ts'
+import { isToldAlike, newsOf, plainNews, wholeNews } from '../table/table-messages.ts'
 import { attentionAfter } from '../talk/shadows.ts'
 import type { LoadedTable, Watcher } from './loaded-table.ts'
 import { presenceOf, tellPresence } from './presence.ts'
@@ -88,15 +88,9 @@ function seatWording(table: Table, applied: readonly AppliedEntry[]): Wording {
   }
 }
 
-/** Those who witness the same hear the same words, which are made once. */
 function newsWording(table: Table, applied: readonly AppliedEntry[]): (you: Seat | null) => string | undefined {
-  const made = new Map<string, string | undefined>()
-  return you => {
-    const witnessed = witnessedText(table, you, applied)
-    if (witnessed === undefined) return worded(newsOf(table, you, applied))
-    if (!made.has(witnessed)) made.set(witnessed, worded(newsOf(table, you, applied)))
-    return made.get(witnessed)
-  }
+  const plain = plainNews(table, applied)
+  return you => plain?.(you) ?? worded(newsOf(table, you, applied))
 }
 
 const worded = (message: UpdateMessage | TableMessage | undefined): string | undefined =>

@@ -152,6 +152,7 @@ export class Tables {
 
   /** Another node has written to this table, whose log reaches so far now, if that is known. */
   async onNotify(id: string, reach?: number): Promise<void> {
+    if (reach !== undefined && this.#follower?.has(this.atHand(id), reach)) return
     const loaded = await this.ifLoaded(id)
     if (loaded) await this.#follower?.onNotify(loaded, reach)
   }
