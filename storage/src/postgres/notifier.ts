@@ -145,7 +145,8 @@ export class Notifier {
   /** Where others can call: at the address from which this node reaches the database, which they reach too. */
   #openLinks(handlers: NotificationHandlers): Promise<string> {
     const open = async (): Promise<string> => {
-      const heard = (channel: string, text: string) => this.#heard(handlers, channel, text)
+      // What cannot be understood ends the line, and comes by the database.
+      const heard = (channel: string, text: string) => this.#hear(handlers, channel, text)
       const links = new NodeLinks(this.node, await this.#ports.linkKey(), { heard, missed: handlers.missed })
       this.#links = links
       if (this.#closed) links.close()
