@@ -14,6 +14,7 @@ export interface Areas {
   lesson: typeof import('./en/lesson.ts').lesson
   about: typeof import('./en/about.ts').about
   analysis: typeof import('./en/analysis.ts').analysis
+  reports: typeof import('./en/reports.ts').reports
   puzzle: typeof import('./en/puzzle.ts').puzzle
   lab: typeof import('./en/lab.ts').lab
   deals: typeof import('./en/deals.ts').deals
