@@ -145,12 +145,14 @@ export class Notifier {
   /** Where others can call: at the address from which this node reaches the database, which they reach too. */
   #openLinks(handlers: NotificationHandlers): Promise<string> {
     const open = async (): Promise<string> => {
+      const { localAddress } = this.#ports.listener
+      if (localAddress === undefined) throw new Error('the database is not reached just now')
       // What cannot be understood ends the line, and comes by the database.
       const heard = (channel: string, text: string) => this.#hear(handlers, channel, text)
       const links = new NodeLinks(this.node, await this.#ports.linkKey(), { heard, missed: handlers.missed })
       this.#links = links
       if (this.#closed) links.close()
-      return links.open(this.#ports.listener.localAddress ?? 'localhost')
+      return links.open(localAddress)
     }
     this.#opening ??= open().catch(error => {
       this.#opening = undefined
