@@ -88,10 +88,12 @@ export const FOLDS: Folds = {
     table.entropyCommitments = entry.entropyCommitments
     table.leftOut = entry.leftOut ?? []
     table.missed = []
+    table.deciders = [null]
     table.status = 'playing'
     for (const sitter of entry.seats) if (sitter.kind === 'human') table.players.add(sitter.person)
   },
   played(table, { entry, by }) {
+    table.deciders.push(entry.type === 'act' && by === 'human' ? sitterOn(table, entry.seat) : null)
     if (entry.type === 'setup') return
     if (entry.type === 'undo') table.undos += 1
     table.missed[entry.seat] = by === 'clock' ? (table.missed[entry.seat] ?? 0) + 1 : 0
@@ -119,6 +121,11 @@ export const FOLDS: Folds = {
     table.status = 'abandoned'
     table.votes.clear()
   },
+}
+
+function sitterOn({ seats }: Table, seat: number): string | null {
+  const sitter = seats[seat]
+  return sitter?.kind === 'human' ? sitter.person : null
 }
 
 /** Who was ready was ready for something else. */
