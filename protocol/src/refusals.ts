@@ -47,5 +47,8 @@ export const TABLE_REASONS = [
   'undosUsedUp',
   'talkFull',
   'silentTable',
+  'clockTooShort',
+  'noSuchSpot',
+  'noSuchPlan',
 ] as const
 export type TableReason = (typeof TABLE_REASONS)[number]

@@ -1,4 +1,5 @@
 import { commitments, type Game } from '@grotto/kernel'
+import type { Settings } from '@grotto/protocol'
 import { piecesOf, type Sitter, type TableEntry } from './entries.ts'
 import { noteHost, noteSeat } from './notes.ts'
 import { callOff, spoken, withoutCommitment } from './starting.ts'
@@ -58,9 +59,10 @@ export const FOLDS: Folds = {
     seatPerson(table, seat, sitter)
   },
   configured(table, { options, settings }) {
-    if (options !== undefined) {
+    const other = options !== undefined || (settings !== undefined && isAnotherGame(table.settings, settings))
+    if (table.status === 'lobby' && other) {
       callOff(table)
-      setOptions(table, options)
+      if (options !== undefined) setOptions(table, options)
       table.seats = table.seats.map(thinkingAgain)
     }
     if (settings) table.settings = settings
@@ -127,6 +129,10 @@ function sitterOn({ seats }: Table, seat: number): string | null {
   const sitter = seats[seat]
   return sitter?.kind === 'human' ? sitter.person : null
 }
+
+/** What people are ready for besides the options. How the table is called, and how fast bots play, is none of it. */
+const AGREED = ['clock', 'undo', 'talk', 'spectators', 'visibility'] as const satisfies readonly (keyof Settings)[]
+const isAnotherGame = (before: Settings, after: Settings): boolean => AGREED.some(each => before[each] !== after[each])
 
 /** Who was ready was ready for something else. */
 function thinkingAgain(sitter: Sitter): Sitter {

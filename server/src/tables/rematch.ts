@@ -1,5 +1,7 @@
+import { SHORTEST_CLOCK } from '@grotto/protocol'
 import { type Person, SequenceTaken } from '@grotto/storage'
 import { agreedRematch } from '../cluster/one-rematch.ts'
+import { isTooShort } from '../commands/lobby.ts'
 import { type CommandOutcome, refused } from '../commands/outcome.ts'
 import { newId } from '../process/randomness.ts'
 import { piecesOf, type Sitter } from '../table/entries.ts'
@@ -50,7 +52,8 @@ async function again(
 async function makeOnce(ports: NewTablePorts, person: Person, before: Table, id: string) {
   if (await ports.tables.open(id)) return undefined
   const atOnce = before.seats.every(each => each.kind === 'bot' || isMe(each, person))
-  const wanted = { game: before.game.id, options: before.options, settings: before.settings, atOnce }
+  const settings = isTooShort(before.settings.clock) ? { ...before.settings, clock: SHORTEST_CLOCK } : before.settings
+  const wanted = { game: before.game.id, options: before.options, settings, atOnce }
   try {
     const made = await createTable(ports, person, wanted, fresh => sitAgain(ports, before, fresh), id)
     if ('refusal' in made) return made
