@@ -15,6 +15,7 @@ export const TABLE_REASONS = [
   'stillInvited',
   'sentAway',
   'notWelcome',
+  'blockedSits',
   'noSuchSeat',
   'notSeated',
   'notYourSeat',

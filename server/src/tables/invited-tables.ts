@@ -1,4 +1,5 @@
 import type { Store, TableRow } from '@grotto/storage'
+import { blockedBy } from './blocked.ts'
 
 export interface InvitedTable {
   readonly row: TableRow
@@ -12,7 +13,7 @@ export interface InvitedTable {
  */
 export async function invitedTables(store: Store, person: string): Promise<InvitedTable[]> {
   const found: InvitedTable[] = []
-  const blocked = new Set((await store.companions.blockedBy(person)).map(each => each.person))
+  const blocked = await blockedBy(store, person)
   for (const { table, by, name } of await store.companions.invitations(person)) {
     const row = await store.table(table)
     if (row?.status === 'lobby' && !blocked.has(by)) found.push({ row, by: name })

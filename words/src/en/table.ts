@@ -118,6 +118,8 @@ export const table = {
   'table.refusal.stillInvited': 'Somebody invited has not come yet. Withdraw the invitation to start without them.',
   'table.refusal.sentAway': 'You were removed from this table. Only a personal invitation brings you back.',
   'table.refusal.notWelcome': 'You cannot sit down at this table.',
+  'table.refusal.blockedSits':
+    'Somebody you have blocked sits here. Choose the seat once more if you want to sit down all the same.',
   'table.refusal.noSuchLanguage': 'This language is not spoken here.',
   'table.seat.reserve': 'Keep for somebody',
   'table.seat.reserved': 'kept for somebody',

@@ -120,6 +120,8 @@ export const table: Translation<'table'> = {
     'Alguien con invitación no ha llegado aún. Retira la invitación para empezar sin esa persona.',
   'table.refusal.sentAway': 'Te han retirado de esta mesa. Solo puedes volver con una invitación personal.',
   'table.refusal.notWelcome': 'No puedes sentarte en esta mesa.',
+  'table.refusal.blockedSits':
+    'Aquí se sienta alguien a quien has bloqueado. Elige el asiento otra vez si quieres sentarte de todos modos.',
   'table.refusal.noSuchLanguage': 'Este idioma no se habla aquí.',
   'table.seat.reserve': 'Reservar para alguien',
   'table.seat.reserved': 'reservado',

@@ -121,6 +121,8 @@ export const table: Translation<'table'> = {
   'table.refusal.sentAway':
     'Votre place à cette table vous a été retirée. Seule une invitation personnelle vous y ramène.',
   'table.refusal.notWelcome': 'Vous ne pouvez pas vous asseoir à cette table.',
+  'table.refusal.blockedSits':
+    'Quelqu’un que vous avez bloqué est assis ici. Choisissez la place une seconde fois pour vous asseoir quand même.',
   'table.refusal.noSuchLanguage': 'Cette langue n’est pas parlée ici.',
   'table.seat.reserve': 'Réserver pour quelqu’un',
   'table.seat.reserved': 'réservée',

@@ -120,6 +120,8 @@ export const table: Translation<'table'> = {
     'Una persona invitata non è ancora arrivata. Ritira l’invito per iniziare senza di lei.',
   'table.refusal.sentAway': 'Hai dovuto lasciare questo tavolo. Puoi tornare solo con un invito personale.',
   'table.refusal.notWelcome': 'Non puoi sederti a questo tavolo.',
+  'table.refusal.blockedSits':
+    'Qui siede qualcuno che hai bloccato. Scegli di nuovo il posto se vuoi sederti lo stesso.',
   'table.refusal.noSuchLanguage': 'Questa lingua qui non si parla.',
   'table.seat.reserve': 'Riserva per qualcuno',
   'table.seat.reserved': 'riservato',
