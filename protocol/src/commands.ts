@@ -69,13 +69,14 @@ export const Command = v.variant('type', [
   v.strictObject({ id, type: v.literal('look'), looking: v.boolean() }),
 
   // Before the game
-  /** With an invitation: on the seat that is kept for whoever has it, once. */
+  /** With an invitation: on the seat that is kept for whoever has it, once. `anyway`: also beside somebody I have blocked. */
   v.strictObject({
     id,
     type: v.literal('sit'),
     table,
     seat: v.optional(SeatNumber),
     invitation: v.optional(Invitation),
+    anyway: v.optional(v.boolean()),
   }),
   /** The host keeps a free seat for whoever comes with this invitation; emptying the seat withdraws it. */
   v.strictObject({

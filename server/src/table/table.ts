@@ -60,6 +60,7 @@ export interface TableCache {
   readonly touched?: number
   readonly votes?: readonly Ballot[]
   readonly changes?: readonly number[]
+  readonly secondThoughts?: readonly number[]
   readonly revealed: readonly string[]
   /** What came out at each step, as bits: without it nothing behind a restart could be taken back. */
   readonly came: readonly number[]
@@ -118,6 +119,10 @@ export class Table {
   missed: number[] = []
   /** How many decisions of each seat were changed after it had made them. */
   changes: number[] = []
+  /** Who made the decision of each entry of the game; null where it was a bot, the clock, or no decision. */
+  deciders: (string | null)[] = []
+  /** Entries of the game that only changed a decision which its seat had made. */
+  secondThoughts: readonly number[] = []
   /** How many entries of the game take others back. */
   undos = 0
   /** Who proposed to stop the game. */
@@ -190,8 +195,9 @@ export class Table {
   }
 
   /** Who acts and owes nothing changes what she chose before. */
-  #countChange(owing: readonly Seat[], { entry }: Step<GameTypes>): void {
+  #countChange(owing: readonly Seat[], { entry, number }: Step<GameTypes>): void {
     if (entry.type !== 'act' || owing.includes(entry.seat)) return
+    this.secondThoughts = [...this.secondThoughts, number]
     this.changes = this.seats.map((_, seat) => (this.changes[seat] ?? 0) + (seat === entry.seat ? 1 : 0))
   }
 
@@ -232,6 +238,7 @@ export class Table {
       touched: this.touched,
       votes: [...this.votes.values()],
       changes: this.changes,
+      secondThoughts: this.secondThoughts,
       revealed: [...this.revealed],
       came: this.play.steps.map(bitsOf),
     }
@@ -248,6 +255,7 @@ export class Table {
     this.touched = cache.touched ?? lastAt
     this.#resumeVotes(cache.votes)
     this.changes = [...(cache.changes ?? [])]
+    this.secondThoughts = cache.secondThoughts ?? []
     for (const seal of cache.revealed) this.revealed.add(seal)
     this.#finishIfOver()
   }

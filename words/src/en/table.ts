@@ -112,6 +112,8 @@ export const table = {
   'table.refusal.stillInvited': 'Somebody invited has not come yet. Withdraw the invitation to start without them.',
   'table.refusal.sentAway': 'You were removed from this table. Only a personal invitation brings you back.',
   'table.refusal.notWelcome': 'You cannot sit down at this table.',
+  'table.refusal.blockedSits':
+    'Somebody you have blocked sits here. Choose the seat once more if you want to sit down all the same.',
   'table.refusal.noSuchLanguage': 'This language is not spoken here.',
   'table.seat.reserve': 'Keep for somebody',
   'table.seat.reserved': 'kept for somebody',
@@ -339,6 +341,9 @@ export const table = {
   'table.hands': 'I’m watching the big screen',
   'table.hands.note': 'this device shows only what your hand needs',
   'table.refusal.silentTable': 'This table plays in silence: point at the board instead.',
+  'table.refusal.clockTooShort': 'A clock gives at least {seconds, plural, one {# second} other {# seconds}}.',
+  'table.refusal.noSuchSpot': 'There is nothing on the board to point at there.',
+  'table.refusal.noSuchPlan': 'This game knows no such plan.',
   'table.setup.talk': 'Talk while you play',
   'table.setup.talk.free': 'free talk',
   'table.setup.talk.ownPlan': 'own plan first',

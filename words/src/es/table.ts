@@ -114,6 +114,8 @@ export const table: Translation<'table'> = {
     'Alguien con invitación no ha llegado aún. Retira la invitación para empezar sin esa persona.',
   'table.refusal.sentAway': 'Te han retirado de esta mesa. Solo puedes volver con una invitación personal.',
   'table.refusal.notWelcome': 'No puedes sentarte en esta mesa.',
+  'table.refusal.blockedSits':
+    'Aquí se sienta alguien a quien has bloqueado. Elige el asiento otra vez si quieres sentarte de todos modos.',
   'table.refusal.noSuchLanguage': 'Este idioma no se habla aquí.',
   'table.seat.reserve': 'Reservar para alguien',
   'table.seat.reserved': 'reservado',
@@ -346,6 +348,9 @@ export const table: Translation<'table'> = {
   'table.hands': 'Miro la pantalla grande',
   'table.hands.note': 'este dispositivo muestra solo lo que necesita tu mano',
   'table.refusal.silentTable': 'En esta mesa se juega en silencio: señala en el tablero.',
+  'table.refusal.clockTooShort': 'El reloj da al menos {seconds, plural, one {# segundo} other {# segundos}}.',
+  'table.refusal.noSuchSpot': 'Ahí no hay nada en el tablero que señalar.',
+  'table.refusal.noSuchPlan': 'Este juego no conoce ese plan.',
   'table.setup.talk': 'Hablar durante la partida',
   'table.setup.talk.free': 'libre',
   'table.setup.talk.ownPlan': 'primero tu plan',

@@ -115,6 +115,8 @@ export const table: Translation<'table'> = {
   'table.refusal.sentAway':
     'Votre place à cette table vous a été retirée. Seule une invitation personnelle vous y ramène.',
   'table.refusal.notWelcome': 'Vous ne pouvez pas vous asseoir à cette table.',
+  'table.refusal.blockedSits':
+    'Quelqu’un que vous avez bloqué est assis ici. Choisissez la place une seconde fois pour vous asseoir quand même.',
   'table.refusal.noSuchLanguage': 'Cette langue n’est pas parlée ici.',
   'table.seat.reserve': 'Réserver pour quelqu’un',
   'table.seat.reserved': 'réservée',
@@ -349,6 +351,9 @@ export const table: Translation<'table'> = {
   'table.hands': 'Je regarde le grand écran',
   'table.hands.note': 'cet appareil ne montre que ce dont votre main a besoin',
   'table.refusal.silentTable': 'Cette table joue en silence : montrez plutôt sur le plateau.',
+  'table.refusal.clockTooShort': 'L’horloge laisse au moins {seconds, plural, one {# seconde} other {# secondes}}.',
+  'table.refusal.noSuchSpot': 'Il n’y a rien à montrer à cet endroit du plateau.',
+  'table.refusal.noSuchPlan': 'Ce jeu ne connaît pas ce plan.',
   'table.setup.talk': 'Parler pendant la partie',
   'table.setup.talk.free': 'libre',
   'table.setup.talk.ownPlan': 'votre plan d’abord',

@@ -114,6 +114,8 @@ export const table: Translation<'table'> = {
     'Una persona invitata non è ancora arrivata. Ritira l’invito per iniziare senza di lei.',
   'table.refusal.sentAway': 'Hai dovuto lasciare questo tavolo. Puoi tornare solo con un invito personale.',
   'table.refusal.notWelcome': 'Non puoi sederti a questo tavolo.',
+  'table.refusal.blockedSits':
+    'Qui siede qualcuno che hai bloccato. Scegli di nuovo il posto se vuoi sederti lo stesso.',
   'table.refusal.noSuchLanguage': 'Questa lingua qui non si parla.',
   'table.seat.reserve': 'Riserva per qualcuno',
   'table.seat.reserved': 'riservato',
@@ -345,6 +347,9 @@ export const table: Translation<'table'> = {
   'table.hands': 'Guardo lo schermo grande',
   'table.hands.note': 'questo dispositivo mostra solo ciò che serve alla tua mano',
   'table.refusal.silentTable': 'A questo tavolo si gioca in silenzio: indica sul tabellone.',
+  'table.refusal.clockTooShort': 'L’orologio dà almeno {seconds, plural, one {# secondo} other {# secondi}}.',
+  'table.refusal.noSuchSpot': 'In quel punto del tabellone non c’è nulla da indicare.',
+  'table.refusal.noSuchPlan': 'Questo gioco non conosce questo piano.',
   'table.setup.talk': 'Parlare durante la partita',
   'table.setup.talk.free': 'libero',
   'table.setup.talk.ownPlan': 'prima il tuo piano',
