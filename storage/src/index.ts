@@ -11,8 +11,8 @@ export type {
   Clubs,
   ClubTally,
 } from './clubs.ts'
-export type { AppendedLog, Cluster } from './cluster.ts'
-export type { Blocked, Companions, TableInvitation } from './companions.ts'
+export type { AppendedLog, Cluster, Way } from './cluster.ts'
+export type { Blocked, Companions, Invitation } from './companions.ts'
 export { MemoryStore } from './memory/store.ts'
 export type { Measure, Moderation, Report } from './moderation.ts'
 export { moveToPostgres } from './move-to-postgres.ts'

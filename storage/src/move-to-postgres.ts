@@ -96,6 +96,7 @@ const PARTS: readonly { readonly table: string; readonly columns: Readonly<Recor
       created: 'bigint',
       evening: 'text',
       season_from: 'bigint',
+      season_changes: 'text',
     },
   },
   {

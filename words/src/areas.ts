@@ -17,6 +17,7 @@ export interface Areas {
   puzzle: typeof import('./en/puzzle.ts').puzzle
   lab: typeof import('./en/lab.ts').lab
   deals: typeof import('./en/deals.ts').deals
+  review: typeof import('./en/review.ts').review
   screen: typeof import('./en/screen.ts').screen
   club: typeof import('./en/club.ts').club
   clubs: typeof import('./en/clubs.ts').clubs

@@ -53,9 +53,11 @@ export const RATES = {
   },
   reports: { what: 'reports about somebody', person: aMinute(5, 2), address: aMinute(20, 6) },
   blocks: { what: 'people blocked, or no longer', person: aMinute(20, 10), address: aMinute(60, 20) },
-  invites: { what: 'companions asked to a table', person: aMinute(10, 6), address: aMinute(60, 20) },
+  invites: { what: 'companions asked to a table or into a club', person: aMinute(10, 6), address: aMinute(60, 20) },
   clubs: { what: 'clubs founded, changed or left', person: aMinute(20, 10), address: aMinute(60, 20) },
   clubLinks: { what: 'links of clubs tried', person: aMinute(10, 6), address: aMinute(40, 15), shared: true },
+  figures: { what: 'figures of clubs asked for', person: aMinute(30, 30), address: aMinute(120, 60) },
+  reviews: { what: 'links of reviews tried', person: aMinute(20, 10), address: aMinute(60, 30), shared: true },
   exports: { what: 'results taken along or cleared away', person: aMinute(6, 3), address: aMinute(40, 6) },
   forgets: { what: 'people who want to be forgotten', address: aMinute(10, 2) },
   thinking: {
@@ -100,6 +102,8 @@ export const LENGTHS = {
   words: 5_000,
   wordsOfOnlookers: 1_000,
   wordsOfPerson: 1_000,
+  /** Annotations of one person to one game; of all it is as many as a record takes. */
+  annotationsOfPerson: 60,
 } as const
 
 /** A limit as the description of the API says it. */

@@ -4,6 +4,7 @@ import type { Clock } from '../process/clock.ts'
 import { isShowable, summaryFor } from '../table/row.ts'
 import { blockedBy } from '../tables/blocked.ts'
 import { eveningIn, nextEvening } from './evening.ts'
+import { invitedClubs } from './invited-clubs.ts'
 import { membersOn, noteSeen, seenOn } from './who-is-on.ts'
 
 export interface ClubPorts {
@@ -39,14 +40,18 @@ export async function clubInfo(ports: ClubPorts, club: Club, person: Person): Pr
       const you = id === person.id
       return { person: id, name, you, on: you || on.has(id), rated }
     }),
-    tables: rows.filter(isShowable).map(row => summaryFor(row, person.id, null, blocked)),
+    tables: rows.filter(isShowable).map(row => summaryFor(row, person.id, undefined, blocked)),
   }
 }
 
 /** My clubs, each in a line. */
 export async function myClubs(ports: ClubPorts, person: Person): Promise<MyClubs> {
   const clubs = await ports.store.clubs.of(person.id)
-  return { clubs: await Promise.all(clubs.map(club => inALine(ports, club, person.id))) }
+  const invited = await invitedClubs(ports.store, person.id)
+  return {
+    clubs: await Promise.all(clubs.map(club => inALine(ports, club, person.id))),
+    invitations: invited.map(({ club: { id, name }, by }) => ({ id, name, by })),
+  }
 }
 
 async function inALine(ports: ClubPorts, club: Club, person: string): Promise<MyClubs['clubs'][number]> {

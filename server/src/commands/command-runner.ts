@@ -6,6 +6,7 @@ import { type ForwardedCommand, type Forwarding, isForwardable } from '../cluste
 import { NewerRules } from '../cluster/log-follower.ts'
 import { retry } from '../cluster/retry.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { isReviewing } from '../reviews/review.ts'
 import { mayLook } from '../table/may-look.ts'
 import type { NewTablePorts } from '../tables/new-table.ts'
 import { rematch } from '../tables/rematch.ts'
@@ -66,7 +67,12 @@ export class CommandRunner {
       for (const give of gives) give(answer)
     }
     try {
-      await retry(() => this.#attempt(person, address, command, { name, print }, answered))
+      const known = { name, print }
+      await retry(() =>
+        this.#ports.forwarding
+          ? this.#attempt(person, address, command, known, answered)
+          : this.#perform(person, address, command, known, answered),
+      )
     } catch (error) {
       // Another node can answer it: the same command will be sent there.
       if (error instanceof NewerRules) this.#underWay.delete(name)
@@ -83,7 +89,7 @@ export class CommandRunner {
     known: KnownBy,
     answered: Give,
   ): Promise<void> {
-    if (this.#ports.forwarding && (await this.#isDoneElsewhere(person, address, command, known, answered))) return
+    if (await this.#isDoneElsewhere(person, address, command, known, answered)) return
     await this.#perform(person, address, command, known, answered)
   }
 
@@ -103,9 +109,10 @@ export class CommandRunner {
     if (!loaded) return answered(errorAnswer(command.id, 'notFound'))
     const before = loaded.receipts.get(known.name)
     if (before !== undefined) return answered(answerAgain(before, command.id, known.print))
+    if (isClosedTo(loaded, person)) await tables.catchUp(loaded)
+    if (isClosedTo(loaded, person)) return answered(errorAnswer(command.id, 'notAllowed'))
     const { table } = loaded
     const { sequence } = table
-    if (!mayLook(table, person.id)) return answered(errorAnswer(command.id, 'notAllowed'))
     const asked = unwelcome(this.#ports.store, table, person.id, command)
     const reason = asked && (await asked)
     // Somebody may have sat down while the store was asked: those two would sit together.
@@ -172,7 +179,7 @@ export class CommandRunner {
     try {
       const { table } = loaded
       const { sequence } = table
-      if (!mayLook(table, person.id)) return false
+      if (isClosedTo(loaded, person)) return false
       const asked = unwelcome(store, table, person.id, command)
       if (asked && ((await asked) || loaded.table !== table || table.sequence !== sequence)) return false
       if (!isFresh(loaded, reach) || loaded.receipts.has(name)) return false
@@ -222,8 +229,13 @@ export function commandContext(loaded: LoadedTable, person: Person, now: number,
     isAway: id => watching(id) === undefined && now - (loaded.leftAt.get(id) ?? loaded.loadedAt) >= AWAY_AFTER,
     watcherName: watching,
     isHere: id => isHere(loaded, id, now),
+    isReviewing: id => isReviewing(loaded, id),
   }
 }
+
+/** What is closed to somebody tells her nothing, not even by a refusal. */
+const isClosedTo = (loaded: LoadedTable, { id }: Person): boolean =>
+  !mayLook(loaded.table, id) && !isReviewing(loaded, id)
 
 const receiptOf = (person: Person, answer: Answer, print: string, give: () => void): PendingReceipt => ({
   person: person.id,

@@ -16,7 +16,8 @@ let server: TestServer
 let clock: TestClock
 beforeEach(async () => {
   clock = new TestClock()
-  server = await openServer({ clock, key: KEY })
+  // Nothing is made good by tidying up.
+  server = await openServer({ clock, key: KEY, tidyEvery: DAY })
   return () => server.remove()
 })
 

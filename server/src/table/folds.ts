@@ -1,5 +1,6 @@
 import { commitments, type Game } from '@grotto/kernel'
 import type { Settings } from '@grotto/protocol'
+import { annotate, removeAnnotation, takeOverAnnotations } from './annotations.ts'
 import { piecesOf, type Sitter, type TableEntry } from './entries.ts'
 import { noteHost, noteSeat } from './notes.ts'
 import { callOff, spoken, withoutCommitment } from './starting.ts'
@@ -47,6 +48,7 @@ export const FOLDS: Folds = {
       table.leftOut = record.fairness.leftOut ?? []
       table.secrets = record.fairness.secrets ?? {}
     }
+    takeOverAnnotations(table, record)
     if (record.sameDeal) table.sameDeal = { entropies: table.entropies, imported: true }
     table.status = 'playing'
   },
@@ -112,6 +114,10 @@ export const FOLDS: Folds = {
   muted(table, { person, muted }) {
     if (muted) table.muted.add(person)
     else table.muted.delete(person)
+  },
+  annotated: annotate,
+  unannotated(table, { number }) {
+    removeAnnotation(table, number)
   },
   rematched(table, entry) {
     table.rematch = entry.table

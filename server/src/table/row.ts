@@ -85,11 +85,11 @@ const summaryIn = ({ summary }: TableRow): Summary => summary as object as Summa
 /** What a row says of where its game came from; nothing where it is older than that question. */
 export const importedIn = (row: TableRow): Imported | null | undefined => summaryIn(row).imported
 
-/** A row as a person may see it in a list. */
+/** A row as a person may see it in a list. Where its game came from it says itself, if it is not too old for that. */
 export function summaryFor(
   row: TableRow,
   person: string,
-  imported: Imported | null = null,
+  imported = importedIn(row) ?? null,
   blocked: ReadonlySet<string> = new Set(),
 ): TableSummary {
   const { hostName, host, seats, name: called, language, outcome, toAct, sameDeal } = summaryIn(row)

@@ -20,6 +20,7 @@ import {
   type Viewer,
 } from '@grotto/kernel'
 import { DEFAULT_SETTINGS, type LogItem, type Settings, type Status, type TableNote, type Vote } from '@grotto/protocol'
+import type { KeptAnnotation } from './annotations.ts'
 import { asJson, type SameDeal, type Sitter, type TableEntry } from './entries.ts'
 import { FOLDS } from './folds.ts'
 import { logItem } from './log-item.ts'
@@ -69,6 +70,8 @@ type Ballot = Omit<Vote, 'missing'>
 export type AnyPlay = Play<GameTypes>
 export type FindGame = (id: string) => Game | undefined
 const LOG_IN_CACHE = 200
+/** What changes nothing for those who look at the table: whoever looks at the game again is told by itself. */
+const ASIDE: ReadonlySet<TableEntry['type']> = new Set(['annotated', 'unannotated'])
 
 /** One table, alive: what its entries so far lead to. It knows neither sockets nor store. */
 export class Table {
@@ -126,6 +129,9 @@ export class Table {
   stoppedBy: Seat | undefined
   /** The last of what happened to its people. */
   notes: readonly TableNote[] = []
+  /** What was written to moves of the finished game, oldest first, and how much ever was. */
+  annotations: readonly KeptAnnotation[] = []
+  annotated = 0
   /** People whose words are not heard here. */
   readonly muted = new Set<string>()
   readonly votes = new Map<Vote['about'], Ballot>()
@@ -151,7 +157,7 @@ export class Table {
     if (entry.type === 'started') return this.#note(entry, at, this.#begin(entry), true)
     if (entry.type === 'played') return this.#replay(entry, at)
     if (entry.type === 'imported') this.#takeOver(entry)
-    return this.#note(entry, at, undefined, true)
+    return this.#note(entry, at, undefined, !ASIDE.has(entry.type))
   }
 
   /** A seat acts now, or hears why not. */

@@ -1,4 +1,5 @@
 import type { Store, TableRow } from '@grotto/storage'
+import { clubIn } from '../clubs/invited-clubs.ts'
 import { blockedBy } from './blocked.ts'
 
 export interface InvitedTable {
@@ -14,10 +15,11 @@ export interface InvitedTable {
 export async function invitedTables(store: Store, person: string): Promise<InvitedTable[]> {
   const found: InvitedTable[] = []
   const blocked = await blockedBy(store, person)
-  for (const { table, by, name } of await store.companions.invitations(person)) {
-    const row = await store.table(table)
+  for (const { to, by, name } of await store.companions.invitations(person)) {
+    if (clubIn(to) !== undefined) continue
+    const row = await store.table(to)
     if (row?.status === 'lobby' && !blocked.has(by)) found.push({ row, by: name })
-    else await store.companions.decline(person, table)
+    else await store.companions.decline(person, to)
   }
   return found
 }

@@ -155,6 +155,7 @@ export function startAtOnce(ports: NewTablePorts, person: Person, table: Table):
     isAway: () => false,
     isHere: () => false,
     watcherName: () => undefined,
+    isReviewing: () => false,
   })
   if (!('applied' in started)) throw new Error('a full table must start')
   return [...started.applied]

@@ -47,6 +47,10 @@ export class OpenSockets {
     return socket.once('close', () => this.#open.delete(socket))
   }
 
+  get localAddress(): string | undefined {
+    return [...this.#open].find(({ localAddress }) => localAddress !== undefined)?.localAddress
+  }
+
   drop(): void {
     for (const socket of this.#open) socket.destroy()
   }

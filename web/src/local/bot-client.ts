@@ -21,6 +21,8 @@ export interface Advice {
   readonly winShare: number
   /** Points expected, where the game counts any. */
   readonly score?: number
+  /** What it is the beginning of. */
+  readonly intent?: Plan
   /** The most important first. */
   readonly reasons: readonly SaidReason[]
 }

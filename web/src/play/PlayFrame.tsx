@@ -5,6 +5,7 @@ import type { AnyBoardProps } from '../boards/boards.ts'
 import { FACTS, type GameName } from '../games.ts'
 import { Spoken } from '../hear/Spoken.tsx'
 import { useCommandLine } from '../hear/use-command-key.ts'
+import { useRuleKey } from '../rules/use-rule-key.ts'
 import { useWords } from '../words/words.tsx'
 import { DrawnBoard } from './DrawnBoard.tsx'
 import type { Behind } from './problem-report.ts'
@@ -51,6 +52,7 @@ export function PlayFrame(frame: Frame) {
   )
   const asked = myTurn && !telling
   const command = useCommandLine()
+  useRuleKey(game)
   usePageTitle(FACTS[game].title, asked ? words.say('table.yourTurn') : undefined)
   return (
     <main className="play" inert={covered} data-asked={wanted}>
@@ -75,7 +77,7 @@ export function PlayFrame(frame: Frame) {
       {children}
       {command.open && (
         <Suspense>
-          <CommandLine game={game} board={board} close={command.close} />
+          <CommandLine game={game} board={board} close={command.close} typed={command.typed} />
         </Suspense>
       )}
       <Spoken />

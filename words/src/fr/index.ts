@@ -19,9 +19,12 @@ export const areas: AreaLoaders = {
   puzzle: async () => (await import('./puzzle.ts')).puzzle,
   lab: async () => (await import('./lab.ts')).lab,
   deals: async () => (await import('./deals.ts')).deals,
+  review: async () => (await import('./review.ts')).review,
   screen: async () => (await import('./screen.ts')).screen,
   club: async () => (await import('./club.ts')).club,
   clubs: async () => (await import('./clubs.ts')).clubs,
 }
 
 export const fit = elide
+
+export const semicolon = '\u202f;'

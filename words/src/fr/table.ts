@@ -14,7 +14,7 @@ export const table: Translation<'table'> = {
   'table.curtain.pass': 'Passez l’appareil à {name}',
   'table.problem.title': 'Signaler un problème',
   'table.problem.text':
-    'Un fichier est enregistré sur cet appareil : la position, ce que vous pouviez faire, ce qui vient d’être raconté, la partie si elle est connue, et la version. Il ne nomme personne. Rien n’est envoyé : remettez le fichier à qui gère ce serveur, ou aux auteurs de Grotto.',
+    'Un fichier est enregistré sur cet appareil : la position, ce que vous pouviez faire, les dernières annonces, l’enregistrement de la partie si cet appareil l’a, et la version. Il ne nomme personne. Rien n’est envoyé : remettez le fichier à la personne qui gère ce serveur, ou aux auteurs de Grotto.',
   'table.problem.says': 'Qu’est-ce qui ne va pas ?',
   'table.problem.save': 'Enregistrer le rapport',
   'table.problem.saved': 'Enregistré sous {file} dans vos téléchargements.',
@@ -37,7 +37,7 @@ export const table: Translation<'table'> = {
   'table.settings.motion.full': 'complètes',
   'table.settings.confirm': 'Un choix se confirme',
   'table.settings.confirm.tap': 'en touchant deux fois',
-  'table.settings.confirm.hold': 'en maintenant',
+  'table.settings.confirm.hold': 'en maintenant appuyé',
   'table.settings.confirm.once': 'd’un seul toucher',
   'table.settings.askTwice': 'Actions coûteuses ou risquées',
   'table.settings.askTwice.on': 'demander d’abord',
@@ -134,6 +134,7 @@ export const table: Translation<'table'> = {
   'table.room.players': 'de {from} à {to} joueurs. Les places vides se ferment au début.',
   'table.room.waiting':
     '{waiting, plural, =0 {C’est bon pour tout le monde.} one {On attend encore {names}.} other {On attend encore {names}.}}',
+  'table.room.came': '{names} {count, plural, one {s’installe} other {s’installent}} à la table.',
   'table.room.hostStarts': 'L’hôte commence quand c’est bon pour tout le monde.',
   'table.room.shuffling': 'Les appareils mélangent ensemble. En attente de {names}.',
   'table.room.ready': 'C’est bon pour moi',
@@ -173,7 +174,7 @@ export const table: Translation<'table'> = {
   'table.refusal.tooFewSeats': 'Il y a plus de monde assis que de places restantes.',
   'table.refusal.nothingToUndo': 'Il n’y a rien à reprendre.',
   'table.refusal.undoOff': 'À cette table, on ne reprend rien.',
-  'table.refusal.undoNever': 'Des choix secrets ont été révélés depuis : cela reste.',
+  'table.refusal.undoNever': 'Des choix secrets ont été révélés depuis : ce coup reste joué.',
   'table.refusal.noVote': 'Ce vote n’existe pas.',
   'table.refusal.notAway': 'Cette personne n’est pas absente.',
   'table.refusal.notOver': 'La partie n’est pas encore finie.',
@@ -196,7 +197,7 @@ export const table: Translation<'table'> = {
   'table.refusal.undosUsedUp': 'On est revenu si souvent en arrière à cette table que ce n’est plus possible.',
   'table.refusal.talkFull': 'On a tant parlé à cette table qu’il n’y a plus de place pour d’autres mots.',
   'table.refusal.muted': 'L’hôte vous a retiré la parole à cette table.',
-  'table.person.more': 'Que faire au sujet de {name}',
+  'table.person.more': 'Options pour {name}',
   'table.person.block': 'Bloquer {name}',
   'table.person.blockSure': 'Vraiment bloquer {name} ?',
   'table.person.blocked':
@@ -215,6 +216,7 @@ export const table: Translation<'table'> = {
   'table.person.standIn': 'Laisser un bot jouer en attendant',
   'table.person.handOver': 'Donner ma place à {name}',
   'table.panel.leave': 'Quitter la table',
+  'table.chat.phrases': 'Phrases rapides',
   'table.chat.none': 'Personne n’a encore rien dit.',
   'table.chat.write': 'Dire quelque chose',
   'table.chat.send': 'Envoyer',
@@ -273,6 +275,7 @@ export const table: Translation<'table'> = {
   'table.replay.check.broken': 'Cet enregistrement ne suit pas les règles ou ses propres graines.',
   'table.menu.keys': 'Touches',
   'table.after.join': 'Rejoindre la suivante',
+  'table.after.watch': 'Regarder la suivante',
   'table.after.waiting': 'La partie suivante est ouverte : venez.',
   'table.after.share': 'Partager',
   'table.after.shareText': '{game} : revoyez la partie',
@@ -282,6 +285,7 @@ export const table: Translation<'table'> = {
     '{missing, plural, one {Il manque un joueur : invitez quelqu’un ou ajoutez un bot.} other {Il manque # joueurs : invitez quelqu’un ou ajoutez des bots.}}',
   'table.chat.onlookers': 'Vous regardez : seuls les autres spectateurs vous lisent.',
   'table.replay.link': 'Lien vers ce coup',
+  'table.keys.rule': 'Ouvrir la règle qui l’interdit',
   'table.keys.hurry': 'Accélérer le récit',
   'table.gone.abandoned': 'Plus personne à cette table',
   'table.gone.abandoned.text': 'La table a été abandonnée avant le début de la partie.',
@@ -311,7 +315,7 @@ export const table: Translation<'table'> = {
   'table.bot.hand-ten': 'Sort dès qu’il a dix rubis en main.',
   'table.bot.card-five': 'Sort après la cinquième carte, quoi qu’il arrive.',
   'table.bot.scales': 'Sort quand une carte de plus coûte autant qu’elle rapporte.',
-  'table.bot.diamant-leaning': 'Part aussi souvent qu’Obsidian, par tirage et sans réfléchir.',
+  'table.bot.diamant-leaning': 'Sort au hasard, aussi souvent que le ferait Obsidian, et ne réfléchit jamais.',
   'table.bot.diamant-careful': 'Suit quelques règles simples et sait quand rentrer avec la victoire.',
   'table.bot.mcts': 'Imagine ce qui est caché et essaie des coups, encore et encore.',
   'table.bot.diamant-strong': 'Observe le jeu de chacun, puis essaie ses plans contre lui.',
@@ -347,7 +351,7 @@ export const table: Translation<'table'> = {
   'table.refusal.dealFixed':
     'Cette table joue la donne d’une autre partie : ses options restent les mêmes, et elle n’est pas dans la liste publique.',
   'table.sameDeal':
-    'La donne d’une autre partie. Qui l’a jouée ou regardée sait ce qui vient ; cette partie ne compte dans les résultats de personne.',
+    'La donne d’une autre partie. Toute personne qui l’a jouée ou regardée sait ce qui vient ; cette partie ne compte dans les résultats de personne.',
   'table.sameDeal.imported': 'Cette autre partie venait d’un fichier.',
   'table.offer':
     '{kind, select, cave {Proposer ma caverne} expedition {Proposer mon expédition} other {Proposer ma donne}}',
@@ -356,7 +360,7 @@ export const table: Translation<'table'> = {
   'table.after.sameAgain': 'La même donne encore une fois',
   'table.after.compare': 'Comparer les deux parties',
   'table.replay.check.dealtBefore':
-    'Chaque carte et chaque dé découlent des graines d’une autre partie : qui l’avait jouée ou regardée savait ce qui viendrait.',
+    'Chaque carte et chaque dé découlent des graines d’une autre partie : toute personne qui l’avait jouée ou regardée savait ce qui viendrait.',
   'table.screen.show': 'Afficher sur un grand écran',
   'table.screen.text':
     'Ouvrez cette adresse dans le navigateur d’un téléviseur ou d’un portable : elle montre la table sans les secrets de personne et ne prend aucune place.',

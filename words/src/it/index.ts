@@ -1,4 +1,5 @@
 import type { AreaLoaders } from '../areas.ts'
+import { keepApart } from './euphony.ts'
 
 export const name = 'Italiano'
 
@@ -18,7 +19,13 @@ export const areas: AreaLoaders = {
   puzzle: async () => (await import('./puzzle.ts')).puzzle,
   lab: async () => (await import('./lab.ts')).lab,
   deals: async () => (await import('./deals.ts')).deals,
+  review: async () => (await import('./review.ts')).review,
   screen: async () => (await import('./screen.ts')).screen,
   club: async () => (await import('./club.ts')).club,
   clubs: async () => (await import('./clubs.ts')).clubs,
 }
+
+/** «nord ed est»: two e’s in a row are kept apart. */
+export const join = (listed: string): string => listed.replace(/ e (?=e)/giu, ' ed ')
+
+export const fit = keepApart
