@@ -40,7 +40,7 @@ export async function clubInfo(ports: ClubPorts, club: Club, person: Person): Pr
       const you = id === person.id
       return { person: id, name, you, on: you || on.has(id), rated }
     }),
-    tables: rows.filter(isShowable).map(row => summaryFor(row, person.id, null, blocked)),
+    tables: rows.filter(isShowable).map(row => summaryFor(row, person.id, undefined, blocked)),
   }
 }
 

@@ -109,9 +109,10 @@ export class CommandRunner {
     if (!loaded) return answered(errorAnswer(command.id, 'notFound'))
     const before = loaded.receipts.get(known.name)
     if (before !== undefined) return answered(answerAgain(before, command.id, known.print))
+    if (isClosedTo(loaded, person)) await tables.catchUp(loaded)
+    if (isClosedTo(loaded, person)) return answered(errorAnswer(command.id, 'notAllowed'))
     const { table } = loaded
     const { sequence } = table
-    if (!mayLook(table, person.id)) return answered(errorAnswer(command.id, 'notAllowed'))
     const asked = unwelcome(this.#ports.store, table, person.id, command)
     const reason = asked && (await asked)
     // Somebody may have sat down while the store was asked: those two would sit together.
@@ -178,7 +179,7 @@ export class CommandRunner {
     try {
       const { table } = loaded
       const { sequence } = table
-      if (!mayLook(table, person.id)) return false
+      if (isClosedTo(loaded, person)) return false
       const asked = unwelcome(store, table, person.id, command)
       if (asked && ((await asked) || loaded.table !== table || table.sequence !== sequence)) return false
       if (!isFresh(loaded, reach) || loaded.receipts.has(name)) return false
@@ -231,6 +232,10 @@ export function commandContext(loaded: LoadedTable, person: Person, now: number,
     isReviewing: id => isReviewing(loaded, id),
   }
 }
+
+/** What is closed to somebody tells her nothing, not even by a refusal. */
+const isClosedTo = (loaded: LoadedTable, { id }: Person): boolean =>
+  !mayLook(loaded.table, id) && !isReviewing(loaded, id)
 
 const receiptOf = (person: Person, answer: Answer, print: string, give: () => void): PendingReceipt => ({
   person: person.id,

@@ -156,8 +156,9 @@ export function made(table: NewTableResult): TableMade {
 
 async function invitedTo(store: Store, person: string): Promise<NonNullable<TableList['invitations']>> {
   const invited = (await invitedTables(store, person)).filter(({ row }) => isShowable(row))
+  const blocked = await blockedBy(store, person)
   return invited
-    .map(({ row, by }) => ({ table: summaryFor(row, person), by }))
+    .map(({ row, by }) => ({ table: summaryFor(row, person, undefined, blocked), by }))
     .filter(({ table }) => table.you === undefined)
 }
 

@@ -89,7 +89,7 @@ export const importedIn = (row: TableRow): Imported | null | undefined => summar
 export function summaryFor(
   row: TableRow,
   person: string,
-  imported: Imported | null = importedIn(row) ?? null,
+  imported = importedIn(row) ?? null,
   blocked: ReadonlySet<string> = new Set(),
 ): TableSummary {
   const { hostName, host, seats, name: called, language, outcome, toAct, sameDeal } = summaryIn(row)
