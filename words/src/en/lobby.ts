@@ -37,6 +37,7 @@ export const lobby = {
   'lobby.clubs.none': 'A private group with its own tables, evening and season: start one with your friends.',
   'lobby.clubs.members': '{count, plural, one {# member} other {# members}}',
   'lobby.clubs.on': '{count} online',
+  'lobby.clubs.invited': '{name} invites you to join',
   'lobby.clubs.waiting': '{count, plural, one {# table waiting} other {# tables waiting}}',
   'lobby.mine.none': 'Tables where you play appear here, including those on this device.',
   'lobby.mine.yourTurn': 'Your turn',
