@@ -189,14 +189,13 @@ export class Notifier {
   }
 
   /** Listens from now on, through every loss of the connection. */
-  listen(handlers: NotificationHandlers): Promise<void> {
+  async listen(handlers: NotificationHandlers): Promise<void> {
     this.#handlers = handlers
     const heard = (channel: string, text: string) => this.#hear(handlers, channel, text)
-    return this.#ports.listener.listen({
-      channels: [ENTRIES, TABLES, MESSAGES, `${NODE}${this.node}`],
-      heard,
-      missed: handlers.missed,
-    })
+    const channels = [ENTRIES, TABLES, MESSAGES, `${NODE}${this.node}`]
+    await this.#ports.listener.listen({ channels, heard, missed: handlers.missed })
+    // Only now is the answer heard.
+    void this.#callOthers().catch(() => {})
   }
 
   #hear(handlers: NotificationHandlers, channel: string, payload: string): void {
