@@ -22,6 +22,7 @@ async function node(database: string) {
     message: text => void heard.push(text),
     told: (_, message) => void heard.push(`told ${message}`),
     missed: () => void heard.push('missed'),
+    notUnderstood: error => void heard.push(error.message),
   })
   let sequence = 1
   const write = (table: string, body: string) =>

@@ -41,6 +41,8 @@ export interface NotificationHandlers {
   message(text: string): void
   /** What another node says to this one alone. */
   told(node: string, message: Json): void
+  /** Something that makes no sense to this version: whatever it was about, the log is looked at anyway. */
+  notUnderstood(error: Error): void
   /** The connection was down: anything may have been missed. */
   missed(): void
 }
@@ -145,8 +147,8 @@ export class Notifier {
     const open = async (): Promise<string> => {
       const { localAddress } = this.#ports.listener
       if (localAddress === undefined) throw new Error('the database is not reached just now')
-      const heard = (channel: string, text: string) => this.#hear(handlers, channel, text)
-      const links = new NodeLinks(this.node, await this.#ports.linkKey(), { heard, missed: handlers.missed })
+      const key = await this.#ports.linkKey()
+      const links = new NodeLinks(this.node, key, { heard: this.#hearing(handlers), missed: handlers.missed })
       this.#links = links
       if (this.#closed) links.close()
       return links.open(localAddress)
@@ -191,11 +193,21 @@ export class Notifier {
   /** Listens from now on, through every loss of the connection. */
   async listen(handlers: NotificationHandlers): Promise<void> {
     this.#handlers = handlers
-    const heard = (channel: string, text: string) => this.#hear(handlers, channel, text)
     const channels = [ENTRIES, TABLES, MESSAGES, `${NODE}${this.node}`]
-    await this.#ports.listener.listen({ channels, heard, missed: handlers.missed })
+    await this.#ports.listener.listen({ channels, heard: this.#hearing(handlers), missed: handlers.missed })
     // Only now is the answer heard.
     void this.#callOthers().catch(() => {})
+  }
+
+  /** An error here would be one of a socket, which nobody catches: it would end the node. */
+  #hearing(handlers: NotificationHandlers): (channel: string, text: string) => void {
+    return (channel, text) => {
+      try {
+        this.#hear(handlers, channel, text)
+      } catch (error) {
+        handlers.notUnderstood(error as Error)
+      }
+    }
   }
 
   #hear(handlers: NotificationHandlers, channel: string, payload: string): void {
