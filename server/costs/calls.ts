@@ -1,4 +1,4 @@
-import { type DealOffer, MAX_COMMAND_BYTES } from '@grotto/protocol'
+import { type DealOffer, MAX_COMMAND_BYTES, type ReviewLink } from '@grotto/protocol'
 import type { AnyRoute } from '../src/http/route.ts'
 import { BrowserKeys } from '../test-kit/browser-keys.ts'
 import { Client } from '../test-kit/client.ts'
@@ -171,6 +171,19 @@ export const CALLS: Readonly<Record<string, Case>> = {
   },
   'POST /api/offers': { cpu: 30, heap: 800, asked: offered({}) },
   'POST /api/offers/table': { cpu: 60, heap: 1_500, asked: offered({ with: 'bots' }) },
+  'POST /api/tables/:id/review': {
+    cpu: 30,
+    heap: 800,
+    asked: async ({ host, finished }) => [{ by: host, path: `/api/tables/${finished}/review` }],
+  },
+  'POST /api/reviews/record': {
+    cpu: 30,
+    heap: 800,
+    async asked({ host, finished }) {
+      const { review } = (await host.http('POST', `/api/tables/${finished}/review`)) as ReviewLink
+      return [{ by: host, body: { review } }]
+    },
+  },
   'GET /api/my/companions': { cpu: 40, heap: 1_000, asked: byHost },
   'PUT /api/my/blocks': {
     cpu: 25,

@@ -40,7 +40,7 @@ const toldGain = (arm: Arm): number => (isBetter(arm) ? mean(arm) : Math.min(-0.
 /** The two or three best; the usual action sets the share, how the others went against it their distance from it. */
 function hints(view: SubTerraState, thinking: Thinking, outlook: Outlook): Hint<SubTerraTypes>[] {
   const usual = byThumb(view)
-  const because = explained(view, usual).reasons
+  const { intent, reasons: because } = explained(view, usual)
   const { arms } = tryOut(view, usual.action, thinking, outlook, 0.5)
   const share = medalShare(subTerra.view(view, thinking.seat), usual.action, thinking)
   const others = arms.map(arm => ({
@@ -48,14 +48,18 @@ function hints(view: SubTerraState, thinking: Thinking, outlook: Outlook): Hint<
     gain: toldGain(arm),
     reasons: whyTry(view, arm),
   }))
-  return [{ action: usual.action, gain: 0, reasons: because }, ...others]
+  return [
+    { action: usual.action, gain: 0, intent, reasons: because },
+    ...others.map(each => ({ ...each, intent: undefined })),
+  ]
     .sort((a, b) => b.gain - a.gain)
     .slice(0, 3)
-    .map(({ action, gain, reasons }) => {
+    .map(({ action, gain, intent, reasons }) => {
       const winShare = Math.min(1, Math.max(0, share + gain / LIFE_PER_MEDAL))
       return {
         action,
         winShare,
+        ...(intent && { intent }),
         reasons: [...reasons, { reason: 'expected', args: { percent: Math.round(100 * winShare) } }],
       }
     })
@@ -75,8 +79,8 @@ const tryingBot = (id: string, version: number, outlook: Outlook): Bot<SubTerraT
 })
 
 /** Looks to the end of the round. */
-export const searchBot = tryingBot('sub-terra-search', 3, { roundsAhead: 0, iterations: 160 })
+export const searchBot = tryingBot('sub-terra-search', 4, { roundsAhead: 0, iterations: 160 })
 /** Looks to the end of the next one as well, horrors and card between them drawn: slower, and stronger. */
-export const strongBot = tryingBot('sub-terra-strong', 3, { roundsAhead: 1, iterations: 100 })
+export const strongBot = tryingBot('sub-terra-strong', 4, { roundsAhead: 1, iterations: 100 })
 /** The same, told how stack and deck lie: a sparring bot, to measure what knowing them is worth. */
-export const seerBot = tryingBot('sub-terra-seer', 3, { roundsAhead: 1, iterations: 100, sees: true })
+export const seerBot = tryingBot('sub-terra-seer', 4, { roundsAhead: 1, iterations: 100, sees: true })

@@ -27,6 +27,7 @@ import { recoveryRoutes } from './recovery.ts'
 import { reminderRoutes } from './reminders.ts'
 import { reportRoutes } from './reports.ts'
 import { resultRoutes } from './results.ts'
+import { reviewRoutes } from './reviews.ts'
 import { type AnyRoute, addRoutes } from './route.ts'
 import { tableRoutes } from './tables.ts'
 import { tokenRoutes } from './tokens.ts'
@@ -80,6 +81,7 @@ function routesOf(config: Config, ports: Ports): AnyRoute[] {
     ...reportRoutes({ ...newTablePorts, talk }),
     ...dailyRoutes(newTablePorts),
     ...dealRoutes(newTablePorts),
+    ...reviewRoutes({ ...newTablePorts, records }),
     ...companionRoutes({ store, clock, visible: newTablePorts.visible }),
     ...clubRoutes({ store, clock, bytes, peopleHere: ports.peopleHere, rowsWritten: () => tables.rowsWritten() }),
     ...resultRoutes({ store, clock }),

@@ -1,5 +1,6 @@
 import type { Store, TableRow } from '@grotto/storage'
 import { clubIn } from '../clubs/invited-clubs.ts'
+import { blockedBy } from './blocked.ts'
 
 export interface InvitedTable {
   readonly row: TableRow
@@ -13,7 +14,7 @@ export interface InvitedTable {
  */
 export async function invitedTables(store: Store, person: string): Promise<InvitedTable[]> {
   const found: InvitedTable[] = []
-  const blocked = new Set((await store.companions.blockedBy(person)).map(each => each.person))
+  const blocked = await blockedBy(store, person)
   for (const { to, by, name } of await store.companions.invitations(person)) {
     if (clubIn(to) !== undefined) continue
     const row = await store.table(to)

@@ -147,8 +147,9 @@ export class Notifier {
     const open = async (): Promise<string> => {
       const { localAddress } = this.#ports.listener
       if (localAddress === undefined) throw new Error('the database is not reached just now')
-      const key = await this.#ports.linkKey()
-      const links = new NodeLinks(this.node, key, { heard: this.#hearing(handlers), missed: handlers.missed })
+      // What cannot be understood ends the line, and comes by the database.
+      const heard = (channel: string, text: string) => this.#hear(handlers, channel, text)
+      const links = new NodeLinks(this.node, await this.#ports.linkKey(), { heard, missed: handlers.missed })
       this.#links = links
       if (this.#closed) links.close()
       return links.open(localAddress)
@@ -193,20 +194,21 @@ export class Notifier {
   /** Listens from now on, through every loss of the connection. */
   async listen(handlers: NotificationHandlers): Promise<void> {
     this.#handlers = handlers
-    const channels = [ENTRIES, TABLES, MESSAGES, `${NODE}${this.node}`]
-    await this.#ports.listener.listen({ channels, heard: this.#hearing(handlers), missed: handlers.missed })
+    await this.#ports.listener.listen({
+      channels: [ENTRIES, TABLES, MESSAGES, `${NODE}${this.node}`],
+      heard: (channel, text) => this.#heard(handlers, channel, text),
+      missed: handlers.missed,
+    })
     // Only now is the answer heard.
     void this.#callOthers().catch(() => {})
   }
 
-  /** An error here would be one of a socket, which nobody catches: it would end the node. */
-  #hearing(handlers: NotificationHandlers): (channel: string, text: string) => void {
-    return (channel, text) => {
-      try {
-        this.#hear(handlers, channel, text)
-      } catch (error) {
-        handlers.notUnderstood(error as Error)
-      }
+  /** An error would be one of a socket, which nobody catches: it would end the node. */
+  #heard(handlers: NotificationHandlers, channel: string, payload: string): void {
+    try {
+      this.#hear(handlers, channel, payload)
+    } catch (error) {
+      handlers.notUnderstood(error as Error)
     }
   }
 

@@ -18,6 +18,7 @@ import type {
   RecoveryPhrase,
   Reminding,
   ReportPerson,
+  ReviewLink,
   TableFound,
   TableList,
   TableMade,
@@ -117,6 +118,10 @@ export const clearMyResults = (): Promise<unknown> => ask('DELETE', '/my/results
 export const offerDeal = (table: string): Promise<DealOffer> => ask('POST', `/tables/${table}/offer`)
 export const lookAtOffer = (offer: string): Promise<OfferedDeal> => ask('POST', '/offers', { offer })
 export const playOffer = (play: PlayOffer): Promise<TableMade> => ask('POST', '/offers/table', play)
+
+/** A finished game that is looked at together: the code of a link, and the record it leads to. */
+export const reviewGame = (table: string): Promise<ReviewLink> => ask('POST', `/tables/${table}/review`)
+export const reviewedRecord = (review: string): Promise<unknown> => ask('POST', '/reviews/record', { review })
 
 /** A table that begins at a move of another. */
 export const forkTable = (table: string, move: number): Promise<TableMade> =>

@@ -75,7 +75,7 @@ export const common = {
   'common.recovery.wrong': 'Those are not the words of anybody here. Check their spelling and order.',
   'common.token.title': 'Programs that play as you',
   'common.token.text':
-    'A token lets a program of yours act in your name for 90 days. Take back what you no longer use.',
+    'A token lets a program of yours act in your name for 90 days. Revoke the ones you no longer use.',
   'common.token.revoke': 'Revoke',
   'common.token.unused': 'Never used.',
   'common.token.used': 'Last used {day}.',
@@ -85,7 +85,7 @@ export const common = {
   'common.token.once': 'Shown this once: copy it now.',
   'common.forget.title': 'Forget me',
   'common.forget.text':
-    'Bots take your seats, your name goes from all tables and games, and nobody can ever be you again.',
+    'Bots take your seats, your name goes from all tables and games, and nobody can ever use your identity again.',
   'common.forget.go': 'Forget me',
   'common.forget.sure': 'Yes, forget me for good',
 } as const

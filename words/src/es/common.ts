@@ -78,7 +78,7 @@ export const common: Translation<'common'> = {
   'common.recovery.take': 'Tus doce palabras',
   'common.recovery.wrong': 'Estas palabras no son de nadie aquí. Revisa cómo están escritas y en qué orden.',
   'common.token.title': 'Programas que juegan por ti',
-  'common.token.text': 'Con un token, un programa tuyo actúa en tu nombre durante 90 días. Retira los que ya no uses.',
+  'common.token.text': 'Con un token, un programa tuyo actúa en tu nombre durante 90 días. Revoca los que ya no uses.',
   'common.token.revoke': 'Revocar',
   'common.token.unused': 'Sin usar.',
   'common.token.used': 'Usado por última vez el {day}.',

@@ -80,7 +80,7 @@ export const common: Translation<'common'> = {
   'common.recovery.wrong': 'Ces mots ne sont ceux de personne ici. Vérifiez leur orthographe et leur ordre.',
   'common.token.title': 'Programmes qui jouent pour vous',
   'common.token.text':
-    'Avec un jeton, un programme à vous agit en votre nom pendant 90 jours. Retirez ceux qui ne servent plus.',
+    'Avec un jeton, un programme à vous agit en votre nom pendant 90 jours. Révoquez ceux qui ne servent plus.',
   'common.token.revoke': 'Révoquer',
   'common.token.unused': 'Jamais utilisé.',
   'common.token.used': 'Utilisé pour la dernière fois le {day}.',

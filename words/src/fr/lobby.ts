@@ -23,7 +23,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.myGrotto': 'Mon Grotto',
   'lobby.invited.title': 'On vous invite',
   'lobby.invited.by': '{name} vous invite à une partie de {game}.',
-  'lobby.invited.come': 'Venir',
+  'lobby.invited.come': 'J’arrive',
   'lobby.invited.decline': 'Pas maintenant',
   'lobby.puzzle.title': 'Trouvez comment sortir',
   'lobby.puzzle.solve': 'Résoudre',

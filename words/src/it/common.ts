@@ -77,7 +77,7 @@ export const common: Translation<'common'> = {
   'common.recovery.take': 'Le tue dodici parole',
   'common.recovery.wrong': 'Queste parole non sono di nessuno qui. Controlla come sono scritte e in che ordine.',
   'common.token.title': 'Programmi che giocano per te',
-  'common.token.text': 'Con un token un tuo programma agisce a tuo nome per 90 giorni. Ritira quelli che non usi più.',
+  'common.token.text': 'Con un token un tuo programma agisce a tuo nome per 90 giorni. Revoca quelli che non usi più.',
   'common.token.revoke': 'Revoca',
   'common.token.unused': 'Mai usato.',
   'common.token.used': 'Usato l’ultima volta il {day}.',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sayProblem } from '../../app/problems.ts'
 import { endedSeason } from '../../net/clubs.ts'
 import { useWords } from '../../words/words.tsx'
-import { dayOf } from './LatestGames.tsx'
+import { dayOf } from '../GameLines.tsx'
 import { Standings } from './Standings.tsx'
 
 interface Shown extends ClubSeason {
