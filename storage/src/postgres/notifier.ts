@@ -192,13 +192,15 @@ export class Notifier {
   }
 
   /** Listens from now on, through every loss of the connection. */
-  listen(handlers: NotificationHandlers): Promise<void> {
+  async listen(handlers: NotificationHandlers): Promise<void> {
     this.#handlers = handlers
-    return this.#ports.listener.listen({
+    await this.#ports.listener.listen({
       channels: [ENTRIES, TABLES, MESSAGES, `${NODE}${this.node}`],
       heard: (channel, text) => this.#heard(handlers, channel, text),
       missed: handlers.missed,
     })
+    // Only now is the answer heard.
+    void this.#callOthers().catch(() => {})
   }
 
   /** An error would be one of a socket, which nobody catches: it would end the node. */
