@@ -1,14 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { LONG_TESTS } from './tools/long-tests.ts'
 import { SLOW_TESTS } from './tools/slow-tests.ts'
 
-/** The walks through all screens take longest, so they begin: otherwise one browser waits for the other at the end. */
+/** What takes longest begins: otherwise one worker waits for another at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isWalk = ({ moduleId }: TestSpecification) => moduleId.includes('/e2e/screens/')
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isWalk), ...sorted.filter(file => !isWalk(file))]
+    const place = ({ moduleId }: TestSpecification) => {
+      const index = LONG_TESTS.findIndex(path => moduleId.endsWith(`/${path}`))
+      return index < 0 ? LONG_TESTS.length : index
+    }
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b))
   }
 }
 

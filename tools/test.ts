@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { passAll, passes, passesBeside, root, STATIC_STEPS, type Step } from './steps.ts'
 import { failedFiles, type Report, replaced, sum, type Tally, tally } from './tally.ts'
 
@@ -15,7 +16,8 @@ const SUITES: readonly Step[] = [
 /** As many files may fail for a reason that goes away by itself; where more do, something is broken. */
 const FEW = 4
 
-const chromium = await browser()
+const folder = memoryFolder()
+const environment = { ...(await browser()), ...(folder ? { TMPDIR: folder } : {}) }
 const selection = process.argv.slice(2)
 const tallies =
   selection.length > 0
@@ -60,7 +62,7 @@ async function tested({ name, program, args }: Step, run: typeof passes): Promis
   const file = join(root, 'node_modules', `.grotto-tests-${name.replaceAll(' ', '-')}.json`)
   rmSync(file, { force: true })
   const reporting = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const succeeded = await run({ name, program, args: [...reporting, ...args] }, chromium)
+  const succeeded = await run({ name, program, args: [...reporting, ...args] }, environment)
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
   return { report, tally: tally(report, succeeded) }
 }

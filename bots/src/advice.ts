@@ -21,11 +21,11 @@ export function adviceOf<G extends GameTypes>(
   log: readonly G['event'][],
   thinking: Thinking,
 ): readonly Hint<G>[] {
-  const { action, reasons } = bot.decide(view, log, halfOf(thinking))
+  const { action, intent, reasons } = bot.decide(view, log, halfOf(thinking))
   const chosen = JSON.stringify(action)
   return bot
     .hint(view, log, thinking)
-    .map(hint => (JSON.stringify(hint.action) === chosen ? { ...hint, reasons } : hint))
+    .map(hint => (JSON.stringify(hint.action) === chosen ? { ...hint, ...(intent && { intent }), reasons } : hint))
 }
 
 /** The first half of the time there is; iterations are counted anew each time. */

@@ -23,6 +23,8 @@ export interface Hint<G extends GameTypes> {
   readonly winShare: number
   /** Points expected as far as the bot looked ahead (Diamant: at the end of the expedition), where the game counts any. */
   readonly score?: number
+  /** What it is the beginning of, where the bot has a plan. */
+  readonly intent?: Intent
   readonly reasons: readonly Reason[]
 }
 

@@ -20,6 +20,13 @@ const DENSE = 4
 export class Checkpoints<State> {
   private kept: Checkpoint<State>[] = []
 
+  /** What is kept is never changed, so that the list alone is copied. */
+  copy(): Checkpoints<State> {
+    const copy = new Checkpoints<State>()
+    copy.kept = [...this.kept]
+    return copy
+  }
+
   isDue(depth: number): boolean {
     return depth % EVERY === 0
   }

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Annotation } from './annotations.ts'
 import { toHex } from './bytes.ts'
 import type { Game, GameTypes } from './game.ts'
 import { canonical, type Json, toJson } from './json.ts'
@@ -40,6 +41,10 @@ export function makeRecord<G extends GameTypes>(
     ...(outcome ? { outcome, hashes: hashesOf(play.game, play.options, entries, play.from) } : {}),
   }
 }
+
+/** A record with what was written to it. */
+export const annotatedRecord = (record: GameRecord, annotations: readonly Annotation[]): GameRecord =>
+  annotations.length > 0 ? { ...record, annotations } : record
 
 /** A record that says of itself that its deal had been played before. */
 export const markedRecord = (record: GameRecord, sameDeal: boolean): GameRecord =>

@@ -121,6 +121,10 @@ export interface Game<G extends GameTypes = GameTypes> {
   opens(event: G['event']): readonly string[]
   /** Whether this event made something known that was hidden before (a drawn card, a die, simultaneous choices). */
   reveals(event: G['event']): boolean
+  /** Whether this is something on the board that players may point at; without it, a few numbers and short names are. */
+  isSpot?(view: G['view'], spot: Readonly<Record<string, unknown>>): boolean
+  /** Whether this says what somebody means to do in this game; without it, whatever has a type does. */
+  isPlan?(view: G['view'], plan: Readonly<Record<string, unknown>>): boolean
   /** Whether an action only goes on with the one before it: both are taken back together. */
   continues?(action: G['action']): boolean
   /** Whether this event revealed what several seats chose or kept in secret: no undo reaches behind it. */

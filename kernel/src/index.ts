@@ -1,4 +1,5 @@
 export type { GameAbout } from './about.ts'
+export { ANNOTATED, type Annotation, isDrawable, type Mark, parseAnnotations, type Spot } from './annotations.ts'
 export { type Announced, otherKey, parseAnnounced } from './announced.ts'
 export type { Chance } from './chance.ts'
 export { digest } from './digest.ts'
@@ -19,7 +20,7 @@ export {
 } from './fairness.ts'
 export { fastChance, labelledChance } from './fast-chance.ts'
 export { type Figures, figuresOf, OWN_BOX } from './figures.ts'
-export { makeRecord, markedRecord, stateHash } from './finish.ts'
+export { annotatedRecord, makeRecord, markedRecord, stateHash } from './finish.ts'
 export {
   apply,
   type Game,

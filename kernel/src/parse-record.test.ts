@@ -81,3 +81,35 @@ describe('a hostile record is refused and not believed', () => {
     expect(() => parseRecord(input)).toThrow(RecordError)
   })
 })
+
+describe('annotations', () => {
+  const note = { move: 0, at: 1, by: 'Bo', text: 'Why?' }
+  const annotated = (annotations: unknown) => parseRecord({ ...RECORD, annotations }).annotations
+
+  test('are read as they are written, and nothing else with them', () => {
+    const marks = [{ at: { x: 1, y: 2 } }, { at: { x: 1, y: 2 }, to: { card: 'a' } }]
+    expect(
+      annotated([
+        { ...note, more: 1 },
+        { move: 0, at: 1, by: '', marks },
+      ]),
+    ).toEqual([note, { move: 0, at: 1, by: '', marks }])
+    expect(parseRecord(RECORD)).not.toHaveProperty('annotations')
+  })
+
+  test.each([
+    ['no list', note],
+    ['a move that is none', [{ ...note, move: 99_999 }]],
+    ['no time', [{ ...note, at: -1 }]],
+    ['nobody', [{ ...note, by: undefined }]],
+    ['nothing said', [{ move: 0, at: 1, by: 'Bo' }]],
+    ['too long', [{ ...note, text: 'x'.repeat(401) }]],
+    ['no marks', [{ ...note, marks: [] }]],
+    ['a mark nowhere', [{ ...note, marks: [{ at: {} }] }]],
+    ['a mark that is deep', [{ ...note, marks: [{ at: { x: { y: 1 } } }] }]],
+    ['too much drawn', [{ ...note, marks: Array.from({ length: 17 }, () => ({ at: { x: 1 } })) }]],
+    ['too many', Array.from({ length: 201 }, () => note)],
+  ])('%s is refused', (_, annotations) => {
+    expect(() => annotated(annotations)).toThrow(RecordError)
+  })
+})

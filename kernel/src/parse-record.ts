@@ -1,3 +1,4 @@
+import { parseAnnotations } from './annotations.ts'
 import { isSecret } from './fairness.ts'
 import type { Outcome } from './game.ts'
 import { isShallow, type Json } from './json.ts'
@@ -32,6 +33,7 @@ export function parseRecord(input: unknown): GameRecord {
     entries,
     ...(record.outcome === undefined ? {} : { outcome: parseOutcome(fields(record.outcome, 'outcome')) }),
     ...(record.hashes === undefined ? {} : { hashes: parseHashes(record.hashes, entries.length) }),
+    ...(record.annotations === undefined ? {} : { annotations: parseAnnotations(record.annotations, entries.length) }),
   }
 }
 

@@ -33,7 +33,7 @@ export class Play<G extends GameTypes> {
   state!: G['state']
   readonly steps: Step<G>[] = []
   private active: number[] = []
-  private readonly checkpoints = new Checkpoints<G['state']>()
+  private checkpoints = new Checkpoints<G['state']>()
   /** Told of every absorbed outcome: what the entry says fell, and what the source would draw. */
   onOutcome: ((label: string, fell: number, drawn: number) => void) | undefined
 
@@ -86,6 +86,16 @@ export class Play<G extends GameTypes> {
   ): Play<G> {
     const play = new Play(game, options, source, from)
     for (const entry of entries) play.absorb(entry)
+    return play
+  }
+
+  /** The same game, to go on by itself. Both draw from the same source: only one of them may go on. */
+  copy(): Play<G> {
+    const play = new Play(this.game, this.options, this.source, this.from)
+    play.state = this.game.copy(this.state)
+    play.steps.push(...this.steps)
+    play.active = [...this.active]
+    play.checkpoints = this.checkpoints.copy()
     return play
   }
 

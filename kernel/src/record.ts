@@ -1,3 +1,4 @@
+import type { Annotation } from './annotations.ts'
 import type { Commitments, Entropies, Secrets } from './fairness.ts'
 import type { Outcome, Seat } from './game.ts'
 import type { Json } from './json.ts'
@@ -67,6 +68,8 @@ export interface GameRecord {
   readonly outcome?: Outcome
   /** Hash of the state after each entry; in finished records only, since they would betray secrets. */
   readonly hashes?: readonly string[]
+  /** What was written and drawn when the game was looked at again: nothing of it is replayed, and nobody vouches for it. */
+  readonly annotations?: readonly Annotation[]
 }
 
 /** Numbers of the entries still in force: what undo took back is left out, and so are the undos themselves. */

@@ -1,10 +1,17 @@
 import type { GameTypes, Play, Step } from '@grotto/kernel'
 import type { Narrator } from './play/narrator.ts'
 
-/** A game that was played as a story: sentences in paragraphs, an empty line before each chapter. */
-export function story(play: Play<GameTypes>, narrator: Narrator): string[] {
+/** A game that was played as a story: sentences in paragraphs, an empty line before each chapter. Notes stand by themselves. */
+export function story(
+  play: Play<GameTypes>,
+  narrator: Narrator,
+  notes: (step: number) => string[] = () => [],
+): string[] {
   const pages = new Pages()
-  for (const step of play.steps) tellStep(step, narrator, pages)
+  for (const step of play.steps) {
+    tellStep(step, narrator, pages)
+    for (const note of notes(step.number)) pages.set(note)
+  }
   return pages.close()
 }
 
@@ -36,6 +43,12 @@ class Pages {
 
   add(sentence: string): void {
     this.#paragraph.push(sentence)
+  }
+
+  /** A line of its own. */
+  set(line: string): void {
+    this.begin('paragraph')
+    this.#lines.push(line)
   }
 
   close(): string[] {

@@ -1,23 +1,18 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GameRecord } from '@grotto/kernel'
 import { expect, test } from 'vitest'
+import { grotto, grottoProcess } from '../test-kit/command-line.ts'
 
-const MAIN = join(import.meta.dirname, 'main.ts')
 const FOLDER = mkdtempSync(join(tmpdir(), 'grotto-plugged-'))
 
 /** The command as a user would run it who has one game more. */
-function grotto(args: readonly string[], input = '') {
-  const all = ['--conditions=grotto-test-games', MAIN, ...args]
-  const { status, stdout, stderr } = spawnSync(process.execPath, all, { input, encoding: 'utf8', timeout: 120_000 })
-  return { status, stdout, stderr }
-}
+const asUser = (args: readonly string[], input = '') => grottoProcess(args, input, ['--conditions=grotto-test-games'])
 
-test('a game from the test kit is played in the terminal, and its record can be checked and replayed', () => {
+test('a game from the test kit is played in the terminal, and its record can be checked and replayed', async () => {
   const file = join(FOLDER, 'evening.json')
-  const { status, stdout, stderr } = grotto(
+  const { status, stdout, stderr } = asUser(
     ['play', 'lanterns', '--players', '3', '--seed', 'evening', '--lang', 'fr', '--out', file],
     'odds\nstay\nleap\nforward\nstay\n',
   )
@@ -30,8 +25,8 @@ test('a game from the test kit is played in the terminal, and its record can be 
   expect(record).toMatchObject({ game: 'lanterns', sitters: [{}, { bot: { name: 'random' } }, {}] })
   expect(record.entries.filter(entry => 'seat' in entry && entry.seat === 0)).toHaveLength(3)
 
-  expect(grotto(['verify', file]).status).toBe(0)
-  const replayed = grotto(['replay', file])
+  expect((await grotto(['verify', file])).status).toBe(0)
+  const replayed = await grotto(['replay', file])
   expect(replayed.status).toBe(0)
   expect(replayed.stdout).toContain('stay')
 })
@@ -44,7 +39,7 @@ test('the referee runs it for programs', () => {
     { do: 'view', seat: 0 },
     { do: 'act', seat: 1, action: 'stay' },
   ]
-  const { stdout } = grotto(['referee'], lines.map(line => JSON.stringify(line)).join('\n'))
+  const { stdout } = asUser(['referee'], lines.map(line => JSON.stringify(line)).join('\n'))
   const [made, legal, , view, twice] = stdout
     .trim()
     .split('\n')
@@ -56,11 +51,11 @@ test('the referee runs it for programs', () => {
   expect(twice).toMatchObject({ ok: false, refusal: { rule: 'L-2', reason: 'notToChoose' } })
 })
 
-test('it is simulated, counted and compared', () => {
-  const simulated = grotto(['simulate', 'lanterns', '--players', '4', '--games', '50', '--cores', '1', '--json'])
+test('it is simulated, counted and compared', async () => {
+  const simulated = await grotto(['simulate', 'lanterns', '--players', '4', '--games', '50', '--cores', '1', '--json'])
   expect(JSON.parse(simulated.stdout)).toEqual({ games: 50, decisions: 12 })
-  expect(grotto(['perft', 'lanterns', '--depth', '3']).stdout).toBe('1\t2\n2\t4\n3\t8\n')
-  const compared = grotto(['compare', 'lanterns', '--bots', 'random', '--against', 'every', '--games', '20', '--json'])
+  expect((await grotto(['perft', 'lanterns', '--depth', '3'])).stdout).toBe('1\t2\n2\t4\n3\t8\n')
+  const compared = asUser(['compare', 'lanterns', '--bots', 'random', '--against', 'every', '--games', '20', '--json'])
   expect(compared.stderr).not.toContain('Error')
   expect(compared.status).toBe(0)
   expect(JSON.parse(compared.stdout.split('\n')[0]!)).toBeDefined()

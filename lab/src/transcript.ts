@@ -1,12 +1,12 @@
 import { anySource, fromJson, type Game, type GameTypes, Play, type Step } from '@grotto/kernel'
 
-/** A game that was played as text, step by step: who did what in notation, and what came of it. */
-export function transcript<G extends GameTypes>(play: Play<G>): string[] {
+/** A game that was played as text, step by step: who did what in notation, what came of it, and what was written to it. */
+export function transcript<G extends GameTypes>(play: Play<G>, notes: (step: number) => string[] = () => []): string[] {
   const again = Play.resume(play.game, play.options, anySource(), [], play.from)
   return play.steps.flatMap(step => {
     const lines = stepLines(again.game, again.state, step)
     again.absorb(step.entry)
-    return lines
+    return [...lines, ...notes(step.number)]
   })
 }
 

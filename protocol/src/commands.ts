@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AnnotationText, Line, Marks, Move, ReviewCode, Spot } from './reviews.ts'
 import {
   BotId,
   ChatText,
@@ -36,15 +37,6 @@ export const PHRASES = [
   'lucky',
 ] as const
 
-/** A point of the board in the game's own words: a cell, a seat, a caver, a card. */
-const Spot = v.pipe(
-  v.record(
-    v.pipe(v.string(), v.maxLength(16)),
-    v.union([v.pipe(v.string(), v.maxLength(24)), v.pipe(v.number(), v.finite())]),
-  ),
-  v.maxEntries(8),
-)
-
 const MAX_PLAN = 600
 /** What somebody means to do, in the game's own words: a path, a tile, "I will heal you". */
 export const Plan = v.pipe(
@@ -77,13 +69,14 @@ export const Command = v.variant('type', [
   v.strictObject({ id, type: v.literal('look'), looking: v.boolean() }),
 
   // Before the game
-  /** With an invitation: on the seat that is kept for whoever has it, once. */
+  /** With an invitation: on the seat that is kept for whoever has it, once. `anyway`: also beside somebody I have blocked. */
   v.strictObject({
     id,
     type: v.literal('sit'),
     table,
     seat: v.optional(SeatNumber),
     invitation: v.optional(Invitation),
+    anyway: v.optional(v.boolean()),
   }),
   /** The host keeps a free seat for whoever comes with this invitation; emptying the seat withdraws it. */
   v.strictObject({
@@ -161,6 +154,33 @@ export const Command = v.variant('type', [
   v.strictObject({ id, type: v.literal('point'), table, at: Spot }),
   /** What I plan; null takes it back. It fades when I act. */
   v.strictObject({ id, type: v.literal('intend'), table, plan: v.nullable(Plan) }),
+
+  /** Without a seat: I ask to look over the shoulder of whoever sits there; null: no longer. */
+  v.strictObject({ id, type: v.literal('shadow'), table, seat: v.nullable(SeatNumber) }),
+  /** With a seat: somebody may look over my shoulder, or may not, or no longer. */
+  v.strictObject({ id, type: v.literal('allowShadow'), table, person: PersonId, allowed: v.boolean() }),
+  /** With a seat: what of the board I consider, for those who look over my shoulder; null for nothing. */
+  v.strictObject({ id, type: v.literal('attend'), table, spot: v.nullable(Spot) }),
+
+  // Looking at a finished game together
+  /** With the code of a link. The answer names the table; `review` and `annotations` follow. */
+  v.strictObject({ id, type: v.literal('joinReview'), review: ReviewCode }),
+  v.strictObject({ id, type: v.literal('leaveReview'), table }),
+  /** Whoever leads shows a move, or a line that leaves the game there. */
+  v.strictObject({ id, type: v.literal('show'), table, move: Move, line: v.optional(Line) }),
+  /** Whoever leads lets somebody else lead. */
+  v.strictObject({ id, type: v.literal('handLead'), table, to: PersonId }),
+  /** Something written or drawn to a move, or both. It stays with the game. */
+  v.strictObject({
+    id,
+    type: v.literal('annotate'),
+    table,
+    move: Move,
+    text: v.optional(AnnotationText),
+    marks: v.optional(Marks),
+  }),
+  /** By whoever wrote it, and by those whose game it is. */
+  v.strictObject({ id, type: v.literal('unannotate'), table, annotation: v.pipe(v.number(), v.integer()) }),
 ])
 export type Command = v.InferOutput<typeof Command>
 export type CommandType = Command['type']

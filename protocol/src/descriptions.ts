@@ -11,7 +11,7 @@ export const COMMANDS_SAY: { readonly [T in CommandType]: string } = {
   invite: 'The host keeps a free seat for whoever comes with this invitation.',
   leave: 'Gives my seat up; in a game a bot takes it.',
   ready: 'Says that I am ready. The host’s start waits for everybody.',
-  setBot: 'The host puts a bot on a free seat.',
+  setBot: 'The host puts a bot in a free seat; the page /api lists the bots of each game.',
   removeSeat: 'The host empties a seat, or withdraws an invitation.',
   choosePieces: 'Chooses what my seat plays with before the game; the host may choose for a bot.',
   configure: 'The host changes options of the game or settings of the table, before the game.',
@@ -29,6 +29,16 @@ export const COMMANDS_SAY: { readonly [T in CommandType]: string } = {
   phrase: 'Calls a phrase that everybody reads in her own language.',
   point: 'Points at something on the board.',
   intend: 'Shows what I mean to do; null takes it back.',
+  shadow: 'Socket only: without a seat, I ask to look over a player’s shoulder; null ends it.',
+  allowShadow: 'Socket only: lets somebody look over my shoulder who asked, or no longer.',
+  attend: 'Socket only: what of the board I consider, for those who look over my shoulder.',
+  joinReview: 'Socket only: I look at a finished game together with all who have the code of this link.',
+  leaveReview: 'Socket only: I no longer look at it.',
+  show: 'Socket only: whoever leads shows a move, or a line that leaves the game there: actions with the chance that fell, which everybody’s own engine follows.',
+  handLead: 'Socket only: whoever leads lets somebody else lead.',
+  annotate:
+    'Writes or draws something to a move of the finished game that I look at together with others. It stays with the game and its record.',
+  unannotate: 'Takes an annotation away: whoever wrote it may, and those whose game it is.',
 }
 
 /** What each message tells. */
@@ -48,4 +58,10 @@ export const MESSAGES_SAY: { readonly [T in MessageType]: string } = {
   closed: 'Onlookers are not welcome at this table, or no longer: nothing more comes of it.',
   beat: 'Socket only: nothing has happened, and the line is alive. A stream has a comment line instead.',
   notice: 'Whoever runs the server tells everybody something.',
+  shadows: 'Socket only: to a player: who asks to look over her shoulder, and whom she lets.',
+  shadowing: 'Socket only: to whoever asked: over whose shoulder, and whether she may.',
+  attention:
+    'Socket only: to whoever looks over a player’s shoulder: what of the board that player considers. Where players have secrets it comes when they are turned up.',
+  review: 'Socket only: who looks at a finished game together, who leads, and what she shows.',
+  annotations: 'Socket only: what is written to its moves, whole when one comes, then what is added or taken away.',
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { CommandId, PHRASES, Plan } from './commands.ts'
+import { AnnotationsMessage, ReviewMessage } from './reviews.ts'
+import { AttentionMessage, ShadowingMessage, ShadowsMessage } from './shadows.ts'
 import { Instant, Language, PersonId, RefusalShape, SeatNumber, TableId, Version } from './shapes.ts'
 import { LogItem, TableInfo, WitnessedStep } from './table.ts'
 
@@ -139,6 +141,11 @@ export const Message = v.union([
   Closed,
   Beat,
   Notice,
+  ReviewMessage,
+  AnnotationsMessage,
+  ShadowsMessage,
+  ShadowingMessage,
+  AttentionMessage,
 ])
 export type Message = v.InferOutput<typeof Message>
 export type MessageType = Message['type']

@@ -15,6 +15,7 @@ export const TABLE_REASONS = [
   'stillInvited',
   'sentAway',
   'notWelcome',
+  'blockedSits',
   'noSuchSeat',
   'notSeated',
   'notYourSeat',
@@ -47,5 +48,8 @@ export const TABLE_REASONS = [
   'undosUsedUp',
   'talkFull',
   'silentTable',
+  'clockTooShort',
+  'noSuchSpot',
+  'noSuchPlan',
 ] as const
 export type TableReason = (typeof TABLE_REASONS)[number]

@@ -37,6 +37,8 @@ export const Settings = v.object({
   language: v.optional(TableLanguage),
 })
 export type Settings = v.InferOutput<typeof Settings>
+/** A table is set up with a clock of at least so many seconds, or none. Older ones may have less. */
+export const SHORTEST_CLOCK = 5
 export const DEFAULT_SETTINGS: Settings = {
   visibility: 'link',
   spectators: true,

@@ -1,4 +1,4 @@
-import { type DealOffer, MAX_COMMAND_BYTES } from '@grotto/protocol'
+import { type DealOffer, MAX_COMMAND_BYTES, type ReviewLink } from '@grotto/protocol'
 import type { AnyRoute } from '../src/http/route.ts'
 import { BrowserKeys } from '../test-kit/browser-keys.ts'
 import { Client } from '../test-kit/client.ts'
@@ -62,6 +62,25 @@ export const CALLS: Readonly<Record<string, Case>> = {
     async asked(world) {
       const { code } = (await world.host.http('POST', '/api/me/move')) as { code: string }
       return [{ by: await aStranger(world) }, { by: await aStranger(world), body: { code } }]
+    },
+  },
+  'GET /api/me/recovery': { cpu: 12, heap: 500, asked: byHost },
+  'POST /api/me/recovery': { cpu: 20, heap: 1000, asked: async world => [{ by: await aStranger(world) }] },
+  'DELETE /api/me/recovery': {
+    cpu: 12,
+    heap: 500,
+    async asked(world) {
+      const by = await aStranger(world)
+      await by.http('POST', '/api/me/recovery')
+      return [{ by }]
+    },
+  },
+  'POST /api/me/recover': {
+    cpu: 15,
+    heap: 1000,
+    async asked(world) {
+      const { phrase } = (await (await aStranger(world)).http('POST', '/api/me/recovery')) as { phrase: string }
+      return [{ by: await aStranger(world) }, { by: await aStranger(world), body: { phrase } }]
     },
   },
   // 3.9 ms, 0 kB
@@ -152,6 +171,19 @@ export const CALLS: Readonly<Record<string, Case>> = {
   },
   'POST /api/offers': { cpu: 30, heap: 800, asked: offered({}) },
   'POST /api/offers/table': { cpu: 60, heap: 1_500, asked: offered({ with: 'bots' }) },
+  'POST /api/tables/:id/review': {
+    cpu: 30,
+    heap: 800,
+    asked: async ({ host, finished }) => [{ by: host, path: `/api/tables/${finished}/review` }],
+  },
+  'POST /api/reviews/record': {
+    cpu: 30,
+    heap: 800,
+    async asked({ host, finished }) {
+      const { review } = (await host.http('POST', `/api/tables/${finished}/review`)) as ReviewLink
+      return [{ by: host, body: { review } }]
+    },
+  },
   'GET /api/my/companions': { cpu: 40, heap: 1_000, asked: byHost },
   'PUT /api/my/blocks': {
     cpu: 25,

@@ -5,6 +5,7 @@ import { Client } from '../test-kit/client.ts'
 import { choicesOf } from '../test-kit/friends.ts'
 import { type Known, largest } from './largest.ts'
 import type { Budget, Ready } from './measure.ts'
+import { LONGEST_LINE, LONGEST_MARKS, REVIEW_COMMANDS } from './review-commands.ts'
 import { DIAMANT, type World } from './world.ts'
 
 type Type = Command['type']
@@ -13,7 +14,7 @@ interface SampleCommand {
   readonly by: Client
   readonly fields: Readonly<Record<string, unknown>>
 }
-interface Case extends Budget {
+export interface Case extends Budget {
   readonly said: (world: World) => Promise<readonly SampleCommand[]>
 }
 
@@ -25,7 +26,7 @@ const AROUND = 200
 
 /** As long as its check allows. */
 const LONGEST_PLAN = { type: 'x'.repeat(24), to: 'y'.repeat(600 - 24 - 19) }
-const KNOWN: Known = new Map<unknown, unknown>([[Plan, LONGEST_PLAN]])
+const KNOWN: Known = new Map<unknown, unknown>([[Plan, LONGEST_PLAN], LONGEST_LINE, LONGEST_MARKS])
 
 /**
  * Each command at its largest, where it has most to do. Beside each budget what was measured (processor time and heap, on
@@ -235,6 +236,7 @@ export const COMMANDS: Readonly<Record<Type, Case>> = {
   point: { cpu: 12, heap: 500, said: async ({ people, long }) => [{ by: people[2]!, fields: { table: long } }] },
   // 2.3 ms, 0 kB
   intend: { cpu: 12, heap: 500, said: async ({ people, long }) => [{ by: people[2]!, fields: { table: long } }] },
+  ...REVIEW_COMMANDS,
 }
 
 /** A box of one's own with as many tiles as there may be. */

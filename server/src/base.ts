@@ -70,6 +70,7 @@ export async function openBase(config: Config, parts: Parts, later: Later): Prom
     botsWaiting: () => roster.waiting ?? 0,
     sharesInUse: () => budgets.inUse,
     databaseUp: () => store.cluster?.watch.isUp ?? true,
+    linkedNodes: () => store.cluster?.notifier.linked ?? 0,
     clockAhead: () => clock.ahead?.() ?? 0,
   })
   budgets.onRefused = kind => metrics.refused(kind)

@@ -43,7 +43,7 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   const { store, roster, app, reportError } = base
   let stopping = false
   const wiring: TableWiring = wireTables({ ...base, ...config, deliver: httpsDelivery(parts.outbound) })
-  const { tables, scheduler, talk, reminders, forwarding } = wiring
+  const { tables, scheduler, talk, reviews, reminders, forwarding } = wiring
   await retryUntilAvailable(() => reminders.learn(), say)
   const identities = await openIdentities(store, config)
   const disconnector = new Disconnector({ store, tables, sockets: () => sockets })
@@ -71,7 +71,7 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   })
   await retryUntilAvailable(() => measures.read(), say)
   const onCluster = (error: Error) => reportError('cluster', {}, error)
-  const joining = { tables, talk, forwarding, disconnector, clock: config.clock, reportError: onCluster }
+  const joining = { tables, talk, reviews, forwarding, disconnector, clock: config.clock, reportError: onCluster }
   const membership = store.cluster && (await joinCluster({ cluster: store.cluster, ...joining }))
   const address = await listen(app, config)
   scheduler.wakeAt(config.clock.now())

@@ -10,6 +10,7 @@ import type { Clock } from './process/clock.ts'
 import type { Bytes } from './process/randomness.ts'
 import type { Deliver } from './reminders/delivery.ts'
 import { type ReminderSettings, Reminders } from './reminders/reminders.ts'
+import { Reviews } from './reviews/reviews.ts'
 import { Scheduler } from './scheduling/scheduler.ts'
 import { tableWaker } from './scheduling/wake-table.ts'
 import type { ConnectionPorts } from './sockets/connection.ts'
@@ -17,6 +18,7 @@ import type { FindGame } from './table/table.ts'
 import type { NewTablePorts } from './tables/new-table.ts'
 import { isLooking } from './tables/presence.ts'
 import { type LoadedTable, Tables } from './tables/tables.ts'
+import { Shadows } from './talk/shadows.ts'
 import { Talk } from './talk/talk.ts'
 
 export type ReportError = (what: string, about: object, error: Error) => void
@@ -42,6 +44,7 @@ export interface TableWiring {
   readonly tables: Tables
   readonly scheduler: { wakeAt(due: number, table?: string): void; stop(): void | Promise<void> }
   readonly talk: Talk
+  readonly reviews: Reviews
   readonly reminders: Reminders
   readonly commandRunner: CommandRunner
   /** Where several nodes share a store. */
@@ -55,6 +58,7 @@ export function wireTables(ports: TableWiringPorts): TableWiring {
   const { store, findGame, roster, clock, bytes, metrics, budgets, reportError } = ports
   const onFailure = (command: string, error: Error) => reportError('command failed', { command }, error)
   const talk = new Talk(store, clock)
+  const reviews = new Reviews({ store, clock, node: store.cluster?.notifier.node ?? '' })
   const tables: Tables = new Tables({
     ...ports,
     onBroken: (table, error) => reportError('table lost its footing', { table }, error),
@@ -77,6 +81,9 @@ export function wireTables(ports: TableWiringPorts): TableWiring {
     store,
     commandRunner,
     talk,
+    reviews,
+    shadows: new Shadows(store),
+    bytes,
     clock,
     budgets,
     onFailure,
@@ -84,7 +91,7 @@ export function wireTables(ports: TableWiringPorts): TableWiring {
     onDiffering,
     ...nobody,
   }
-  return { tables, scheduler, talk, reminders, commandRunner, forwarding, newTablePorts, connecting }
+  return { tables, scheduler, talk, reviews, reminders, commandRunner, forwarding, newTablePorts, connecting }
 }
 
 function wireForwarding(
@@ -94,7 +101,7 @@ function wireForwarding(
 ): Forwarding | undefined {
   const { notifier } = store.cluster ?? {}
   if (!notifier) return undefined
-  const forwarding = new Forwarding({ tell: (node, message) => notifier.tell(node, message), metrics, tryOnce })
+  const forwarding = new Forwarding({ tell: (...told) => notifier.tell(...told), metrics, tryOnce })
   tables.onLearned = entries => forwarding.learned(entries)
   return forwarding
 }

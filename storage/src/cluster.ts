@@ -6,6 +6,8 @@ import type { RateBuckets } from './postgres/rate-buckets.ts'
 import type { TransferCodes } from './postgres/transfer-codes.ts'
 import type { Entry } from './store.ts'
 
+export type { Way } from './postgres/notifier.ts'
+
 /** The log of a table from a number on, with the rules its table is played by, both as of the same moment. */
 export interface LogSince {
   readonly entries: Entry[]

@@ -11,8 +11,8 @@ export type {
   Clubs,
   ClubTally,
 } from './clubs.ts'
-export type { AppendedLog, Cluster } from './cluster.ts'
-export type { Blocked, Companions, TableInvitation } from './companions.ts'
+export type { AppendedLog, Cluster, Way } from './cluster.ts'
+export type { Blocked, Companions, Invitation } from './companions.ts'
 export { MemoryStore } from './memory/store.ts'
 export type { Measure, Moderation, Report } from './moderation.ts'
 export { moveToPostgres } from './move-to-postgres.ts'
@@ -24,6 +24,7 @@ export type { Present } from './postgres/nodes.ts'
 export type { RateBuckets } from './postgres/rate-buckets.ts'
 export { PostgresStore } from './postgres/store.ts'
 export type { TransferCodes } from './postgres/transfer-codes.ts'
+export type { Recovery } from './recoveries.ts'
 export type { BotPlace, Companion, DailyBest, DailyReached, Result, Results, Streak, Tally } from './results.ts'
 export { copyDatabase, damageOf, layoutOfDatabase, onCopy } from './sqlite/copy.ts'
 export { type DataLock, FolderInUse, lockDataFolder } from './sqlite/data-lock.ts'

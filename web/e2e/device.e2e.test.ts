@@ -9,7 +9,7 @@ const evening = openEvening()
 
 test('one device goes round without a network: a curtain hides each choice, and a reload brings the game back', async () => {
   const proxy = await BreakableProxy.to(evening.server.address)
-  const anna = await evening.visitor({ size: PHONE }, proxy.address)
+  const anna = await evening.visitor({ size: PHONE, keeps: true }, proxy.address)
   await anna.go('/')
   await anna.page.evaluate('navigator.serviceWorker.ready.then(() => {})')
   proxy.cut()
@@ -49,7 +49,7 @@ test('one tab owns a game; another one says so and can take it over', async () =
 
 test('without a network everything on this device still works, also after a reload', async () => {
   const proxy = await BreakableProxy.to(evening.server.address)
-  const mara = await evening.visitor({}, proxy.address)
+  const mara = await evening.visitor({ keeps: true }, proxy.address)
   await mara.go('/')
   await mara.page.evaluate('navigator.serviceWorker.ready')
   proxy.cut()

@@ -20,9 +20,11 @@ function endWithTests(server: ServerProcess): void {
   running.add(server)
   if (watched) return
   watched = true
-  process.once('exit', () => {
-    for (const each of running) each.kill()
-  })
+  // A worker whose files are done is told to go, and killed before it would exit by itself.
+  for (const end of ['exit', 'SIGTERM'] as const)
+    process.once(end, () => {
+      for (const each of running) each.discard()
+    })
 }
 
 /** The real server on a free port, with a data folder of its own that goes away afterwards. */
@@ -68,8 +70,14 @@ export class ServerProcess {
     await this.start(Number(port))
   }
 
-  kill(): void {
+  /** For whoever ends with the tests and cannot wait. */
+  discard(): void {
     this.process?.kill('SIGKILL')
+    rmSync(this.data, { recursive: true, force: true })
+  }
+
+  get isRunning(): boolean {
+    return this.process?.exitCode === null && this.process.signalCode === null
   }
 
   async close(): Promise<void> {
@@ -80,11 +88,23 @@ export class ServerProcess {
 
   private async end(signal: NodeJS.Signals): Promise<void> {
     const ending = this.process
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    if (!ending || !this.isRunning) return
     const gone = new Promise(done => ending.once('exit', done))
     ending.kill(signal)
     await gone
   }
+}
+
+let shared: Promise<ServerProcess> | undefined
+
+/**
+ * One ordinary server for all test files of a worker, which ends with it: a server takes a second to start, and whoever
+ * comes to it is somebody new at a table of her own.
+ */
+export async function sharedServer(): Promise<ServerProcess> {
+  const known = await shared?.catch(() => undefined)
+  if (!known?.isRunning) shared = ServerProcess.open()
+  return shared!
 }
 
 function addressSaidBy(server: ChildProcess): Promise<string> {

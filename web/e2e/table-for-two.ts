@@ -1,12 +1,13 @@
 import type { Evening } from './evening.ts'
-import { PHONE, type Visitor } from './visitor.ts'
+import { PHONE, type Visit, type Visitor } from './visitor.ts'
 
 /** Mara creates a table, Luca joins by its code and sits down; bots take the other two seats. */
 export async function tableForTwo(
   evening: Evening,
   lucasAddress = evening.server.address,
+  marasVisit: Visit = {},
 ): Promise<[Visitor, Visitor]> {
-  const mara = await evening.visitor()
+  const mara = await evening.visitor(marasVisit)
   await mara.go('/new/diamant')
   await mara.button('Create the table').click()
   const code = await mara.page.locator('.code').textContent()

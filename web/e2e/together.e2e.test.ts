@@ -35,7 +35,9 @@ test('two browsers at one table: one loses its connection midway and catches up;
 })
 
 test('the server is killed midway and comes back: the game goes on, and both see the end', async () => {
-  const [mara, luca] = await tableForTwo(evening)
+  // Mara's browser keeps the page, as people's do: what she asks for goes through its service worker.
+  const [mara, luca] = await tableForTwo(evening, evening.server.address, { keeps: true })
+  await mara.page.evaluate('navigator.serviceWorker.ready.then(() => {})')
   const kill = once(2, () => evening.server.killAndRestart())
   await Promise.all([playDiamant(mara.page, { afterMove: kill }), playDiamant(luca.page)])
   await mara.looksRight()

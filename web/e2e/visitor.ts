@@ -21,6 +21,8 @@ export interface Visit {
   readonly language?: string
   /** Whether her page is painted too; only pictures and stopwatches need it. */
   readonly drawn?: boolean
+  /** Whether her browser keeps the page for times without a network: every file of it, and it does nothing else meanwhile. */
+  readonly keeps?: boolean
 }
 
 /** Somebody with a browser of her own: no cookies shared, events shown at once so that tests are quick. */
@@ -35,7 +37,11 @@ export class Visitor {
     page.on('pageerror', error => this.problems.push(error.message))
   }
 
-  static async arrive(browser: Browser, address: string, { size = LAPTOP, language = 'en', drawn = true }: Visit = {}) {
+  static async arrive(
+    browser: Browser,
+    address: string,
+    { size = LAPTOP, language = 'en', drawn = true, keeps = true }: Visit = {},
+  ) {
     const context = await browser.newContext({
       baseURL: address,
       viewport: size,
@@ -43,6 +49,7 @@ export class Visitor {
       hasTouch: size === PHONE,
       reducedMotion: 'reduce',
       colorScheme: 'dark',
+      serviceWorkers: keeps ? 'allow' : 'block',
     })
     const settings = { state: { speed: 'instant', motion: 'reduced', sound: false, confirm: 'tap' }, version: 0 }
     await context.addInitScript(`localStorage['grotto.settings'] ??= ${JSON.stringify(JSON.stringify(settings))}`)

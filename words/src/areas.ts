@@ -14,9 +14,11 @@ export interface Areas {
   lesson: typeof import('./en/lesson.ts').lesson
   about: typeof import('./en/about.ts').about
   analysis: typeof import('./en/analysis.ts').analysis
+  reports: typeof import('./en/reports.ts').reports
   puzzle: typeof import('./en/puzzle.ts').puzzle
   lab: typeof import('./en/lab.ts').lab
   deals: typeof import('./en/deals.ts').deals
+  review: typeof import('./en/review.ts').review
   screen: typeof import('./en/screen.ts').screen
   club: typeof import('./en/club.ts').club
   clubs: typeof import('./en/clubs.ts').clubs

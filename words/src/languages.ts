@@ -12,6 +12,10 @@ interface Tongue {
   readonly areas: AreaLoaders
   /** A message fitted to what will stand in it, where the language wants that. */
   readonly fit?: (message: string, args: Args) => string
+  /** "a, b and c" as its speakers say it, where the browser's own falls short. */
+  readonly join?: (listed: string) => string
+  /** With the space that stands before it, where one does. */
+  readonly semicolon?: string
 }
 
 export const SPOKEN: ByLanguage<Tongue> = spoken

@@ -18,6 +18,19 @@ test('a sentence is filled in', async () => {
   const words = await loadWords('fr', ['common'])
   expect(words.say('common.name')).toBe('Grotto')
   expect(words.list(['a', 'b', 'c'])).toBe('a, b et c')
+  expect(words.series(['a, b', 'c'])).toBe('a, b\u202f; c')
+})
+
+test('in Italian two vowels of a kind are kept apart', async () => {
+  const words = await loadWords('it', ['common'])
+  expect(words.list(['nord', 'est'])).toBe('nord ed est')
+  expect(words.list(['nord', 'sud', 'ovest'])).toBe('nord, sud e ovest')
+  const table = await loadWords('it', ['table'])
+  expect(['Ada', 'Enea', 'Luca'].map(name => table.say('table.curtain.pass', { name }))).toEqual([
+    'Passa il dispositivo ad Ada',
+    'Passa il dispositivo a Enea',
+    'Passa il dispositivo a Luca',
+  ])
 })
 
 test('« de » gives way to the name that follows', async () => {

@@ -13,6 +13,8 @@ export interface Words<A extends Area = Area> {
   has(key: string): key is KeyOf<A>
   /** "a, b and c" in the language. */
   list(items: readonly string[]): string
+  /** "a; b; c": things that have commas of their own. */
+  series(items: readonly string[]): string
 }
 
 /** Loads the sentences of some areas; compiled messages are kept. */
@@ -22,7 +24,7 @@ export async function loadWords<A extends Area>(language: Language, areas: reado
 }
 
 function makeWords<A extends Area>(language: Language, messages: Readonly<Record<string, string>>): Words<A> {
-  const { fit } = SPOKEN[language]
+  const { fit, join, semicolon = ';' } = SPOKEN[language]
   const compiled = new Map<string, IntlMessageFormat>()
   // Made when it is first asked: a browser takes a slow phone's long moment for it.
   let lists: Intl.ListFormat | undefined
@@ -43,8 +45,10 @@ function makeWords<A extends Area>(language: Language, messages: Readonly<Record
     has: (key): key is KeyOf<A> => Object.hasOwn(messages, key),
     list: items => {
       lists ??= new Intl.ListFormat(language, { type: 'conjunction' })
-      return lists.format(items)
+      const listed = lists.format(items)
+      return join ? join(listed) : listed
     },
+    series: items => items.join(`${semicolon} `),
   }
 }
 

@@ -22,7 +22,10 @@ export function byThumb(state: SubTerraState): Choice {
 export function explained(view: SubTerraState, { action, reason, plan }: Choice): Decision<SubTerraTypes> {
   if (!plan) return { action, reasons: [{ reason }] }
   const situation = lookAround(view)
-  return { action, intent: intentOf(situation, plan), reasons: reasonsFor(situation, plan) }
+  const reasons = reasonsFor(situation, plan)
+  // What speaks for the plan would read as if it spoke for the effort itself.
+  const because = action.type === 'exert' ? [{ reason: 'exert' }, ...reasons] : reasons
+  return { action, intent: intentOf(situation, plan), reasons: because }
 }
 
 /** Weighs where to go and what to do there for the rest of the turn, by rules of thumb: no chance is tried out. */

@@ -3,6 +3,7 @@ import { DEEDS } from './plan.ts'
 /** Everything a bot of ours may say about a Sub Terra decision, the words of searches and of chance aside. */
 export const SUB_TERRA_REASONS = [
   ...DEEDS,
+  'exert',
   // Why she goes somewhere.
   'flee',
   'leaveCave',

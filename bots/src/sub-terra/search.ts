@@ -40,7 +40,7 @@ const toldGain = (arm: Arm): number => (isBetter(arm) ? mean(arm) : Math.min(-0.
 /** The two or three best; the usual action sets the share, how the others went against it their distance from it. */
 function hints(view: SubTerraState, thinking: Thinking, outlook: Outlook): Hint<SubTerraTypes>[] {
   const usual = byThumb(view)
-  const because = explained(view, usual).reasons
+  const { intent, reasons: because } = explained(view, usual)
   const { arms } = tryOut(view, usual.action, thinking, outlook, 0.5)
   const share = medalShare(subTerra.view(view, thinking.seat), usual.action, thinking)
   const others = arms.map(arm => ({
@@ -48,14 +48,18 @@ function hints(view: SubTerraState, thinking: Thinking, outlook: Outlook): Hint<
     gain: toldGain(arm),
     reasons: whyTry(view, arm),
   }))
-  return [{ action: usual.action, gain: 0, reasons: because }, ...others]
+  return [
+    { action: usual.action, gain: 0, intent, reasons: because },
+    ...others.map(each => ({ ...each, intent: undefined })),
+  ]
     .sort((a, b) => b.gain - a.gain)
     .slice(0, 3)
-    .map(({ action, gain, reasons }) => {
+    .map(({ action, gain, intent, reasons }) => {
       const winShare = Math.min(1, Math.max(0, share + gain / LIFE_PER_MEDAL))
       return {
         action,
         winShare,
+        ...(intent && { intent }),
         reasons: [...reasons, { reason: 'expected', args: { percent: Math.round(100 * winShare) } }],
       }
     })

@@ -47,6 +47,11 @@ describe('what the rules of thumb say', () => {
     expect(byThumb(cave(check)).action).toEqual({ type: 'exert' })
   })
 
+  test('T-3 an effort is explained as one, not by what comes after it', () => {
+    const { action, reasons } = decides(WAY_OUT.replace('a1 hp1 ap2', 'e1 hp1 ap0'))
+    expect([action.type, reasons[0]]).toEqual(['exert', { reason: 'exert' }])
+  })
+
   test('V-7 the Bodyguard drives off a horror beside him', () => {
     const { action } = decides('  a b c\n1 S-.-h\nbodyguard b1 ap2\nmedic a1\nhorror c1')
     expect(action).toEqual({ type: 'repel', side: 'E' })

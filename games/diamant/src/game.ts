@@ -11,6 +11,7 @@ import { outcome } from './outcome.ts'
 import { legal, refusal } from './refusal.ts'
 import { startExpedition } from './revealing.ts'
 import { seatsIn } from './seats.ts'
+import { isPlan, isSpot } from './signals.ts'
 import { copyState, type DiamantState, type DiamantView, unopenedGame } from './state.ts'
 import type { Card, DiamantAction, DiamantEvent, DiamantOdds, DiamantOptions } from './types.ts'
 import { foreseeChoice, imagineState, undecided, viewOf } from './viewing.ts'
@@ -52,6 +53,8 @@ export const diamant: Game<DiamantTypes> = {
   follow: followChoice,
   opens: event => (event.type === 'expeditionEnded' ? [SEALS[event.round - 1]!] : []),
   reveals: event => event.type === 'revealed' || event.type === 'choicesRevealed',
+  isSpot,
+  isPlan,
   simultaneous: event =>
     (event.type === 'choicesRevealed' && event.choices.length > 1) || (event.type === 'gameEnded' && !!event.opened),
 

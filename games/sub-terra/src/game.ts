@@ -15,6 +15,7 @@ import { NOBODY, type SubTerraState } from './state/state.ts'
 import type { SubTerraAction } from './types/action.ts'
 import type { SubTerraEvent } from './types/event.ts'
 import type { SubTerraOptions } from './types/options.ts'
+import { isPlan, isSpot } from './views/signals.ts'
 import { foreseeAction, isRevealing, viewOf } from './views/viewing.ts'
 import { followEntry, type SubTerraWitnessed, witnessEntry } from './views/witnessing.ts'
 
@@ -105,6 +106,8 @@ export const subTerra: Game<SubTerraTypes> = {
   follow: (view, _viewer, witnessed, sink) => followEntry(view, witnessed, sink),
   opens: () => NO_SEAL,
   reveals: isRevealing,
+  isSpot,
+  isPlan,
   simultaneous: () => false,
   /** A-4 The Moves of a Run belong to it. */
   continues: ({ type }) => type === 'step' || type === 'stop',

@@ -64,3 +64,4 @@ export {
   type WritableState,
 } from './state/state.ts'
 export * from './types/index.ts'
+export { PLANS } from './views/signals.ts'

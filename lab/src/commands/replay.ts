@@ -1,6 +1,7 @@
 import { anySource, type GameRecord, type GameTypes, Play } from '@grotto/kernel'
 import type { Language } from '@grotto/words'
 import type { Command } from 'commander'
+import { annotationLines } from '../annotations.ts'
 import { wholeNumber } from '../games/lab-game.ts'
 import { labGameOf } from '../games/lab-games.ts'
 import { type Narrator, narratorOf } from '../play/narrator.ts'
@@ -45,13 +46,17 @@ async function told(play: Play<GameTypes>, record: GameRecord, flags: Flags): Pr
 
 function inNotation(play: Play<GameTypes>, record: GameRecord, whole: boolean): string[] {
   const position = play.game.notation.makePosition(play.state)
-  return [...(whole ? [...saysImported(record), ...transcript(play)] : []), `\n${position}`]
+  const notes = (number: number) => annotationLines(record, number)
+  const told = whole ? [...saysImported(record), ...transcript(play, notes)] : notes(play.steps.length - 1)
+  return [...told, `\n${position}`]
 }
 
-function inSentences(play: Play<GameTypes>, { imported }: GameRecord, narrator: Narrator, whole: boolean): string[] {
+function inSentences(play: Play<GameTypes>, record: GameRecord, narrator: Narrator, whole: boolean): string[] {
+  const { imported } = record
+  const notes = (number: number) => annotationLines(record, number)
   const origin = imported ? [narrator.words.say(`terminal.imported.${imported}`), ''] : []
   const position = narrator.position(play.game.view(play.state, 'spectator'))
-  return [...origin, ...(whole ? [...story(play, narrator), ''] : []), ...position]
+  return [...origin, ...(whole ? [...story(play, narrator, notes), ''] : notes(play.steps.length - 1)), ...position]
 }
 
 function playUpTo(play: Play<GameTypes>, step: number): Play<GameTypes> {
@@ -61,11 +66,13 @@ function playUpTo(play: Play<GameTypes>, step: number): Play<GameTypes> {
 }
 
 /** With the first of them, what of the game came from another file. */
-function* jsonLines(play: Play<GameTypes>, { imported }: GameRecord): Generator<string> {
+function* jsonLines(play: Play<GameTypes>, { imported, annotations = [] }: GameRecord): Generator<string> {
   const again = Play.resume(play.game, play.options, anySource(), [], play.from)
   for (const { entry } of play.steps) {
     const { number, events } = again.absorb(entry)
     const origin = number === 0 && imported ? { imported } : {}
-    yield JSON.stringify({ number, ...origin, entry, events, position: again.game.encode(again.state) })
+    const notes = annotations.filter(({ move }) => move === number)
+    const written = notes.length > 0 ? { annotations: notes } : {}
+    yield JSON.stringify({ number, ...origin, ...written, entry, events, position: again.game.encode(again.state) })
   }
 }

@@ -6,9 +6,8 @@ import { version } from '../../../tools/setup/version.mjs'
 import { readJson, writeText } from '../files.ts'
 import { type LabGame, positiveNumber } from '../games/lab-game.ts'
 import { LAB_GAMES, labGameOf } from '../games/lab-games.ts'
-import { pictureOf } from '../report/chart.ts'
 import { type Figures, type GameFigures, readFigures } from '../report/figures.ts'
-import { type Chapter, reportPage } from '../report/html.ts'
+import type { Chapter } from '../report/html.ts'
 import { commandOf, runStudies, studiesOf } from '../report/run-studies.ts'
 import type { Study } from '../report/study.ts'
 import { UsageError } from '../usage-error.ts'
@@ -40,13 +39,23 @@ export function addReport(program: Command): void {
     .action(async (id: string | undefined, flags: Flags) => {
       const figures = flags.from ? readFigures(await readJson(flags.from), flags.from) : await played(id, flags)
       const chapters = chaptersOf(figures)
-      const text = flags.json ? `${JSON.stringify(figures)}\n` : reportPage(chapters, figures.grotto)
-      for (const { id: game, answers } of flags.charts ? chapters : [])
-        for (const { study, rows } of answers)
-          writeText(join(flags.charts ?? '', `${game}-${study.id}.svg`), pictureOf(study, rows))
+      const text = flags.json ? `${JSON.stringify(figures)}\n` : await pageOf(chapters, figures.grotto)
+      if (flags.charts) await writeCharts(flags.charts, chapters)
       if (flags.out) writeText(flags.out, text)
       else process.stdout.write(text)
     })
+}
+
+/** What draws is a third of all modules of this program: no other command waits for it. */
+async function pageOf(chapters: readonly Chapter[], grotto: string): Promise<string> {
+  const { reportPage } = await import('../report/html.ts')
+  return reportPage(chapters, grotto)
+}
+
+async function writeCharts(folder: string, chapters: readonly Chapter[]): Promise<void> {
+  const { pictureOf } = await import('../report/chart.ts')
+  for (const { id, answers } of chapters)
+    for (const { study, rows } of answers) writeText(join(folder, `${id}-${study.id}.svg`), pictureOf(study, rows))
 }
 
 /** The games of a run; what the page is made of. */

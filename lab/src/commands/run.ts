@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
 import { jsonIn, readJson, replaceFile } from '../files.ts'
 import { positiveNumber } from '../games/lab-game.ts'
-import { writeParquet } from '../run/parquet.ts'
 import { type Prepared, prepare } from '../run/prepare.ts'
 import { openResults, type ResultRow, type ResultsFile } from '../run/results-file.ts'
 import { run } from '../run/run.ts'
@@ -57,7 +56,11 @@ async function playedRows(
   const results = place === undefined ? inMemory() : openResults(`${place}.csv`, prepared.columns)
   if (place !== undefined) await noteKeys(`${place}.keys.json`, prepared)
   await run(prepared, results, cores)
-  if (place !== undefined) writeParquet(`${place}.parquet`, prepared.columns, results.rows)
+  if (place !== undefined) {
+    // Only who asks for a table waits for what writes it.
+    const { writeParquet } = await import('../run/parquet.ts')
+    writeParquet(`${place}.parquet`, prepared.columns, results.rows)
+  }
   return results.rows
 }
 

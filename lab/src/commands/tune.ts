@@ -3,7 +3,6 @@ import type { Estimate } from '@grotto/trials'
 import type { Command } from 'commander'
 import { writeText } from '../files.ts'
 import { json, type LabGame, type NamedOptions, positiveNumber } from '../games/lab-game.ts'
-import { tuningChart } from '../tune/chart.ts'
 import type { Weights } from '../tune/cross-entropy.ts'
 import { noteIn, readLog } from '../tune/log.ts'
 import { type Generation, type Tuning, tune, type Verdict, verdict } from '../tune/tune.ts'
@@ -65,6 +64,12 @@ function weights(text: string): Weights {
   throw new UsageError('weights are an object of numbers above 0')
 }
 
+/** Draws every generation so far. What draws is loaded for a chart alone: no other command waits for it. */
+async function chartIn(file: string): Promise<(told: readonly Generation[]) => void> {
+  const { tuningChart } = await import('../tune/chart.ts')
+  return told => writeText(file, tuningChart(told))
+}
+
 async function run(labGame: LabGame, flags: Flags): Promise<void> {
   if (!labGame.tuned) throw new UsageError(`no bot of ${labGame.game.id} has weights to tune`)
   const { generations, verdict: held, log, chart, cores, ...rest } = flags
@@ -76,13 +81,14 @@ async function run(labGame: LabGame, flags: Flags): Promise<void> {
   for (const generation of earlier) console.log(lineOf(generation))
   const note = noteIn(log, setting)
   const told = [...earlier]
+  const draw = chart === undefined ? undefined : await chartIn(chart)
   const tell = (generation: Generation) => {
     note(generation)
     console.log(lineOf(generation))
     told.push(generation)
-    if (chart !== undefined) writeText(chart, tuningChart(told))
+    draw?.(told)
   }
-  if (chart !== undefined) writeText(chart, tuningChart(told))
+  draw?.(told)
   const known = await tune(labGame, tuning, earlier, tell, cores)
   tellVerdict(await verdict(labGame, tuning, given(known.at(-1), 'a generation').cloud, held, cores))
 }

@@ -1,5 +1,6 @@
 import { type Announced, type Imported, parseAnnounced, RecordError } from '@grotto/kernel'
 import type { Command } from 'commander'
+import { saysAnnotated } from '../annotations.ts'
 import { jsonIn, readJson } from '../files.ts'
 import { saysImported } from '../provenance.ts'
 import { readRecord, verify } from '../record-file.ts'
@@ -43,6 +44,8 @@ interface Holds {
   readonly fairness: keyof typeof FAIRNESS
   /** By the file's own words. */
   readonly imported?: Imported
+  /** How much was written to its moves, which nobody can verify. */
+  readonly annotations?: number
 }
 type Verdict = Holds | { readonly holds: false; readonly why: string; readonly entry?: number }
 
@@ -51,6 +54,7 @@ const inWords = (verdict: Verdict): string[] =>
     ? [
         `holds: ${verdict.entries} entries; ${CHANCE[verdict.chance]}; ${FAIRNESS[verdict.fairness]}`,
         ...saysImported(verdict),
+        ...saysAnnotated(verdict.annotations ?? 0),
       ]
     : [`broken: ${verdict.why}`]
 
@@ -73,6 +77,7 @@ async function judge(file: string, announced: Announced | undefined): Promise<Ve
       chance,
       fairness: announced ? 'announced' : 'claimed',
       ...(record.imported ? { imported: record.imported } : {}),
+      ...(record.annotations ? { annotations: record.annotations.length } : {}),
     }
   } catch (error) {
     if (!(error instanceof RecordError)) throw error

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const MAIN = join(import.meta.dirname, '../main.ts')
 const EXPERIMENT = {
   game: 'sub-terra',
-  games: 100,
+  games: 60,
   seed: 'killed',
   bots: ['sub-terra-careful'],
   options: { players: 4 },

@@ -31,6 +31,7 @@ const lengths = {
   words: 'NUMBER words',
   wordsOfOnlookers: 'NUMBER of those who look on',
   wordsOfPerson: 'NUMBER of one person',
+  annotationsOfPerson: 'NUMBER of them one person’s',
 }
 
 test.each(Object.entries(LENGTHS))('docs/server.md says how long a table becomes: %s %i', (name, most) => {

@@ -2,7 +2,9 @@ import type { ClubInfo, MyClubs } from '@grotto/protocol'
 import type { Club, Person, Store } from '@grotto/storage'
 import type { Clock } from '../process/clock.ts'
 import { isShowable, summaryFor } from '../table/row.ts'
+import { blockedBy } from '../tables/blocked.ts'
 import { eveningIn, nextEvening } from './evening.ts'
+import { invitedClubs } from './invited-clubs.ts'
 import { membersOn, noteSeen, seenOn } from './who-is-on.ts'
 
 export interface ClubPorts {
@@ -27,6 +29,7 @@ export async function clubInfo(ports: ClubPorts, club: Club, person: Person): Pr
   await noteSeen(ports, club.id, members, person.id)
   const on = await seenOn(ports, await membersOn(ports, members), person.id)
   const evening = eveningIn(club.evening)
+  const blocked = await blockedBy(store, person.id)
   return {
     id: club.id,
     name: club.name,
@@ -37,14 +40,18 @@ export async function clubInfo(ports: ClubPorts, club: Club, person: Person): Pr
       const you = id === person.id
       return { person: id, name, you, on: you || on.has(id), rated }
     }),
-    tables: rows.filter(isShowable).map(row => summaryFor(row, person.id)),
+    tables: rows.filter(isShowable).map(row => summaryFor(row, person.id, null, blocked)),
   }
 }
 
 /** My clubs, each in a line. */
 export async function myClubs(ports: ClubPorts, person: Person): Promise<MyClubs> {
   const clubs = await ports.store.clubs.of(person.id)
-  return { clubs: await Promise.all(clubs.map(club => inALine(ports, club, person.id))) }
+  const invited = await invitedClubs(ports.store, person.id)
+  return {
+    clubs: await Promise.all(clubs.map(club => inALine(ports, club, person.id))),
+    invitations: invited.map(({ club: { id, name }, by }) => ({ id, name, by })),
+  }
 }
 
 async function inALine(ports: ClubPorts, club: Club, person: string): Promise<MyClubs['clubs'][number]> {

@@ -1,6 +1,11 @@
 import type { ClubRatings } from '@grotto/protocol'
 import type { BotPlace, ClubMember, ClubPlace, Store } from '@grotto/storage'
-import { type Rating, rate, rating } from 'openskill'
+import type { Rating } from 'openskill'
+import type { KeptFigures } from './kept-figures.ts'
+
+/** Four hundred small modules: whoever starts a server does not wait for them, who asks for ratings does, once. */
+const loadModel = () => import('openskill')
+type Model = Awaited<ReturnType<typeof loadModel>>
 
 type Pool = Map<string, Rating & { readonly games: number }>
 interface GamePools {
@@ -35,22 +40,27 @@ const NOTHING: Replayed = { rows: 0, last: undefined, games: new Map() }
  */
 export class Ratings {
   readonly #store: Store
+  readonly #figures: KeptFigures
   readonly #kept = new Map<string, Promise<Replayed>>()
 
-  constructor(store: Store) {
+  constructor(store: Store, figures: KeptFigures) {
     this.#store = store
+    this.#figures = figures
   }
 
   async of(club: string): Promise<ClubRatings> {
-    const before = this.#kept.get(club)
-    const now = this.#goneOn(club, before)
+    const { games } = await this.#figures.of(club, 'ratings', () => this.#replayed(club))
+    const members = (await this.#store.clubs.members(club)).filter(({ rated }) => rated)
+    return { games: [...games].map(([game, pools]) => ({ game, ...shown(pools, members) })) }
+  }
+
+  #replayed(club: string): Promise<Replayed> {
+    const now = this.#goneOn(club, this.#kept.get(club))
     this.#kept.delete(club)
     this.#kept.set(club, now)
     now.catch(() => this.#kept.get(club) === now && this.#kept.delete(club))
     for (const oldest of [...this.#kept.keys()].slice(0, -KEPT)) this.#kept.delete(oldest)
-    const { games } = await now
-    const members = (await this.#store.clubs.members(club)).filter(({ rated }) => rated)
-    return { games: [...games].map(([game, pools]) => ({ game, ...shown(pools, members) })) }
+    return now
   }
 
   async #goneOn(club: string, before: Promise<Replayed> | undefined): Promise<Replayed> {
@@ -61,7 +71,7 @@ export class Ratings {
     for (let count = await clubs.placesCount(club); rows < count; ) {
       const page = wholeGames(await clubs.places(club, { from: rows, count: PAGE }))
       if (page.length === 0) break
-      await replay(fresh, page)
+      await replay(await loadModel(), fresh, page)
       rows += page.length
       last = page.at(-1)?.table
     }
@@ -87,25 +97,31 @@ function wholeGames(page: readonly ClubPlace[]): readonly ClubPlace[] {
   return page.filter(({ table }) => table !== last)
 }
 
-async function replay(games: Map<string, GamePools>, rows: readonly ClubPlace[]): Promise<void> {
+async function replay(model: Model, games: Map<string, GamePools>, rows: readonly ClubPlace[]): Promise<void> {
   let rated = 0
   for (const players of Map.groupBy(rows, ({ table }) => table).values()) {
     const { game, bots } = players[0]!
     const pools = games.get(game) ?? { people: new Map(), withBots: new Map() }
     games.set(game, pools)
-    rateGame(pools, players, bots)
+    rateGame(model, pools, players, bots)
     if (++rated % AT_ONCE === 0) await new Promise(setImmediate)
   }
 }
 
-function rateGame({ people, withBots }: GamePools, players: readonly ClubPlace[], bots: readonly BotPlace[]): void {
+function rateGame(
+  model: Model,
+  { people, withBots }: GamePools,
+  players: readonly ClubPlace[],
+  bots: readonly BotPlace[],
+): void {
   const humans = players.map(({ person, place }) => ({ who: person, place }))
-  if (humans.length > 1) update(people, humans)
-  if (bots.length > 0) update(withBots, [...humans, ...bots.map(({ bot, place }) => ({ who: BOT + bot, place }))])
+  if (humans.length > 1) update(model, people, humans)
+  if (bots.length > 0)
+    update(model, withBots, [...humans, ...bots.map(({ bot, place }) => ({ who: BOT + bot, place }))])
 }
 
 /** A bot that has several seats is one player: it moves by the mean of them. */
-function update(pool: Pool, entrants: readonly Entrant[]): void {
+function update({ rate, rating }: Model, pool: Pool, entrants: readonly Entrant[]): void {
   const before = entrants.map(({ who }) => pool.get(who) ?? { ...rating(), games: 0 })
   const teams = before.map(({ mu, sigma }) => [{ mu, sigma }])
   const after = rate(teams, { rank: entrants.map(({ place }) => place) })

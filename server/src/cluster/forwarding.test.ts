@@ -1,5 +1,5 @@
 import type { Json } from '@grotto/kernel'
-import type { Person } from '@grotto/storage'
+import type { Person, Way } from '@grotto/storage'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Metrics } from '../metrics/metrics.ts'
 import { type ForwardedCommand, Forwarding } from './forwarding.ts'
@@ -22,20 +22,26 @@ const metrics = () => new Metrics({ sockets: () => 0, streams: () => 0, tables: 
 /** Nodes that tell each other everything at once. Each does what it is forwarded, or not. */
 class Pair {
   readonly told: [string, Json][] = []
+  readonly ways: Way[] = []
   readonly tried: ForwardedCommand[] = []
   readonly given: string[] = []
   doesIt = true
   isThere = true
   readonly asking: Forwarding = new Forwarding({
-    tell: (node, message) => {
+    tell: (node, message, way = { link: undefined }) => {
       this.told.push([node, message])
+      this.ways.push(way)
       if (this.isThere) void this.writing.onTold('asking', message)
+      return way
     },
     metrics: metrics(),
     tryOnce: async () => false,
   })
   readonly writing: Forwarding = new Forwarding({
-    tell: (_, message) => void this.asking.onTold('writing', message),
+    tell: (_, message) => {
+      void this.asking.onTold('writing', message)
+      return { link: undefined }
+    },
     metrics: metrics(),
     tryOnce: async forwarded => {
       this.tried.push(forwarded)
@@ -114,6 +120,8 @@ describe('a move that is forwarded', () => {
     const done = pair.forward(moveOf('a1'))
     await vi.advanceTimersByTimeAsync(400)
     expect(await done).toBe(false)
+    // By another way the word could be there before the command.
+    expect(pair.ways[1]).toBe(pair.ways[0])
     await pair.arrives()
     expect(pair.tried).toEqual([])
   })
@@ -143,6 +151,7 @@ describe('a move that is forwarded', () => {
       { withdrawn: 7 },
       'nobody a1',
       [ADA.id, text, 'p', 7],
+      [{ id: ADA.id }, text, 'p', 7],
       [ada, text],
       [ada, text, 'p'],
     ]

@@ -1,6 +1,6 @@
 import type { Json } from '@grotto/kernel'
 import { type Command, parseCommand } from '@grotto/protocol'
-import type { Entry, Person } from '@grotto/storage'
+import type { Entry, Person, Way } from '@grotto/storage'
 import type { Metrics } from '../metrics/metrics.ts'
 import { receiptName } from '../tables/loaded-table.ts'
 
@@ -31,7 +31,8 @@ type Result = 'done' | 'declined' | 'unanswered'
 type Settle = (result: Result, receipt?: string) => void
 
 interface Ports {
-  readonly tell: (node: string, message: Json) => void
+  /** Gives the way it went; what must come later goes the same. */
+  readonly tell: (node: string, message: Json, way?: Way) => Way
   readonly metrics: Metrics
   /** Tries a command of another node once; whether it is in the log now. */
   readonly tryOnce: (forwarded: ForwardedCommand) => Promise<boolean>
@@ -64,16 +65,16 @@ export class Forwarding {
     if (text.length > LONGEST || this.#isSilent(node)) return Promise.resolve(false)
     const name = receiptName(person.id, command.id)
     return new Promise(settled => {
+      const way = this.#ports.tell(node, [{ ...person }, text, print, reach])
       const patience = setTimeout(() => this.#settle(name, 'unanswered'), PATIENCE_MS)
       this.#waiting.set(name, (result, receipt) => {
         clearTimeout(patience)
         this.#ports.metrics.forwarded(result)
         this.#note(node, result)
-        if (result === 'unanswered') this.#ports.tell(node, { withdrawn: name })
+        if (result === 'unanswered') this.#ports.tell(node, { withdrawn: name }, way)
         if (receipt !== undefined) give(receipt)
         settled(receipt !== undefined)
       })
-      this.#ports.tell(node, [{ ...person }, text, print, reach])
     })
   }
 
@@ -137,4 +138,6 @@ const withdrawnIn = (message: Json): string =>
   typeof message === 'object' && message !== null && 'withdrawn' in message ? String(message.withdrawn) : ''
 
 const isPerson = (value: unknown): value is Person =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'name'].every(field => typeof (value as Record<string, unknown>)[field] === 'string')

@@ -3,6 +3,7 @@ import type { Said } from '@grotto/protocol'
 import type { AppendedLog, Cluster } from '@grotto/storage'
 import type { Clock } from '../process/clock.ts'
 import { say } from '../process/output.ts'
+import type { ReviewNews, Reviews } from '../reviews/reviews.ts'
 import type { Disconnector } from '../sockets/disconnector.ts'
 import type { LoadedTable, Tables } from '../tables/tables.ts'
 import { TALK, type Talk, talkOf } from '../talk/talk.ts'
@@ -19,6 +20,7 @@ interface Ports {
   readonly cluster: Cluster
   readonly tables: Tables
   readonly talk: Talk
+  readonly reviews: Reviews
   readonly forwarding: Forwarding | undefined
   readonly disconnector: Disconnector
   readonly clock: Clock
@@ -31,10 +33,11 @@ export interface Membership {
 
 /** Makes this server one of several on the same database: it hears the others, and looks for what it did not hear. */
 export async function joinCluster(ports: Ports): Promise<Membership> {
-  const { cluster, tables, talk, forwarding, disconnector, clock, reportError } = ports
+  const { cluster, tables, talk, reviews, forwarding, disconnector, clock, reportError } = ports
   const presence = new SharedPresence({ cluster, tables, now: () => clock.now() })
   const inBackground = (work: Promise<unknown>): void => void work.catch(reportError)
   tables.onPeople = loaded => presence.changed(loaded)
+  reviews.onNews = news => cluster.notifier.broadcast(JSON.stringify(news))
   talk.onWord = said => cluster.notifier.broadcast(JSON.stringify(said))
 
   const look = async (): Promise<void> => {
@@ -58,18 +61,19 @@ export async function joinCluster(ports: Ports): Promise<Membership> {
     inBackground(Promise.all([look(), told, disconnector.sweep()]))
   }
   const beat = async (): Promise<void> => {
-    cluster.notifier.alone = !(await cluster.nodes.heartbeat())
+    cluster.notifier.others = await cluster.nodes.heartbeat()
+    reviews.beat()
   }
   await retryUntilAvailable(beat, say)
   const presenceChanged = (id: string): void => inBackground(presence.onNotify(id))
-  const message = (text: string): void => inBackground(hearWord(tables, talk, JSON.parse(text) as Said))
+  const message = (text: string): void => inBackground(hearMessage(ports, JSON.parse(text) as Said | ReviewNews))
   const told = (node: string, message: Json): void => {
     if (forwarding) inBackground(forwarding.onTold(node, message))
   }
   // If the connection is down just now, the listener tries again by itself.
   const disconnect = (id: string): void => inBackground(disconnector.heard(id))
   await cluster.notifier
-    .listen({ appended, tableChanged, presenceChanged, disconnect, message, told, missed })
+    .listen({ appended, tableChanged, presenceChanged, disconnect, message, told, notUnderstood: reportError, missed })
     .catch(reportError)
   cluster.notifier.hello()
 
@@ -96,7 +100,10 @@ async function followTalk(tables: Tables, talk: Talk, id: string): Promise<void>
   if (loaded && loaded.watchers.size > 0) await talk.follow(loaded)
 }
 
-async function hearWord(tables: Tables, talk: Talk, said: Said): Promise<void> {
+/** Who points and has no seat looks at a finished game. */
+async function hearMessage({ tables, talk, reviews }: Ports, said: Said | ReviewNews): Promise<void> {
   const loaded = await tables.ifLoaded(said.table)
-  if (loaded) await talk.hear(loaded, said)
+  if (!loaded) return
+  if (said.type === 'reviewing') return reviews.hear(loaded, said)
+  await (said.type === 'point' && said.seat === null ? reviews.hearPoint(loaded, said) : talk.hear(loaded, said))
 }

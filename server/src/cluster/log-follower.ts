@@ -123,6 +123,11 @@ export class LogFollower {
     this.#applyForeign(loaded, table, entries)
   }
 
+  /** Whether memory has the log up to this number: nearly always, since entries come before the word that there are some. */
+  has(loaded: LoadedTable | undefined, reach: number): boolean {
+    return loaded !== undefined && isSettled(loaded) && loaded.committed >= reach && !this.#behind.has(loaded)
+  }
+
   /** Another node wrote to this table. Who looks on hears of it at once; if nobody does, it has time. */
   async onNotify(loaded: LoadedTable, reach = Number.POSITIVE_INFINITY): Promise<void> {
     this.#noteBehind(loaded, reach)

@@ -6,6 +6,8 @@ import { type ForwardedCommand, type Forwarding, isForwardable } from '../cluste
 import { NewerRules } from '../cluster/log-follower.ts'
 import { retry } from '../cluster/retry.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { isReviewing } from '../reviews/review.ts'
+import { mayLook } from '../table/may-look.ts'
 import type { NewTablePorts } from '../tables/new-table.ts'
 import { rematch } from '../tables/rematch.ts'
 import { isHere, type LoadedTable, noteCall, noteVisitor, type PendingReceipt, receiptName } from '../tables/tables.ts'
@@ -13,7 +15,7 @@ import { handlerOf } from './index.ts'
 import { isFullFor } from './log-length.ts'
 import { type CommandContext, type CommandOutcome, refused } from './outcome.ts'
 import { answerAgain, idReused, keptAnswer, printOf } from './receipts.ts'
-import { isUnwelcome } from './unwelcome.ts'
+import { unwelcome } from './unwelcome.ts'
 
 interface Ports extends NewTablePorts {
   /** Where several nodes share a store. */
@@ -65,7 +67,12 @@ export class CommandRunner {
       for (const give of gives) give(answer)
     }
     try {
-      await retry(() => this.#attempt(person, address, command, { name, print }, answered))
+      const known = { name, print }
+      await retry(() =>
+        this.#ports.forwarding
+          ? this.#attempt(person, address, command, known, answered)
+          : this.#perform(person, address, command, known, answered),
+      )
     } catch (error) {
       // Another node can answer it: the same command will be sent there.
       if (error instanceof NewerRules) this.#underWay.delete(name)
@@ -82,7 +89,7 @@ export class CommandRunner {
     known: KnownBy,
     answered: Give,
   ): Promise<void> {
-    if (this.#ports.forwarding && (await this.#isDoneElsewhere(person, address, command, known, answered))) return
+    if (await this.#isDoneElsewhere(person, address, command, known, answered)) return
     await this.#perform(person, address, command, known, answered)
   }
 
@@ -102,12 +109,16 @@ export class CommandRunner {
     if (!loaded) return answered(errorAnswer(command.id, 'notFound'))
     const before = loaded.receipts.get(known.name)
     if (before !== undefined) return answered(answerAgain(before, command.id, known.print))
-    const unwelcome = isUnwelcome(this.#ports.store, loaded.table, person.id, command)
-    if (unwelcome && (await unwelcome))
-      return answered({ type: 'answer', id: command.id, result: 'refused', ...refused('notWelcome') })
-    this.#note(loaded, person, address)
     const { table } = loaded
     const { sequence } = table
+    if (!mayLook(table, person.id)) return answered(errorAnswer(command.id, 'notAllowed'))
+    const asked = unwelcome(this.#ports.store, table, person.id, command)
+    const reason = asked && (await asked)
+    // Somebody may have sat down while the store was asked: those two would sit together.
+    if (asked && (loaded.table !== table || table.sequence !== sequence))
+      return this.#perform(person, address, command, known, answered)
+    if (reason) return answered({ type: 'answer', id: command.id, result: 'refused', ...refused(reason) })
+    this.#note(loaded, person, address)
     const outcome =
       command.type === 'rematch'
         ? await rematch(this.#ports, loaded, person, address)
@@ -165,8 +176,11 @@ export class CommandRunner {
     if (!loaded) return false
     loaded.usedAt = clock.now()
     try {
-      const unwelcome = isUnwelcome(store, loaded.table, person.id, command)
-      if (unwelcome && (await unwelcome)) return false
+      const { table } = loaded
+      const { sequence } = table
+      if (!mayLook(table, person.id)) return false
+      const asked = unwelcome(store, table, person.id, command)
+      if (asked && ((await asked) || loaded.table !== table || table.sequence !== sequence)) return false
       if (!isFresh(loaded, reach) || loaded.receipts.has(name)) return false
       const outcome = this.#handle(loaded, person, command)
       if (!('applied' in outcome) || outcome.applied.length === 0) return false
@@ -214,6 +228,7 @@ export function commandContext(loaded: LoadedTable, person: Person, now: number,
     isAway: id => watching(id) === undefined && now - (loaded.leftAt.get(id) ?? loaded.loadedAt) >= AWAY_AFTER,
     watcherName: watching,
     isHere: id => isHere(loaded, id, now),
+    isReviewing: id => isReviewing(loaded, id),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from '@grotto/protocol'
+import { annotate, unannotate } from './annotations.ts'
 import { handOver, standIn } from './away.ts'
 import { choosePieces } from './choose-pieces.ts'
 import { invite } from './invitations.ts'
@@ -31,6 +32,8 @@ const HANDLERS: Handlers = {
   standIn,
   handOver,
   mute,
+  annotate,
+  unannotate,
 }
 
 export const handlerOf = (type: Command['type']) =>

@@ -48,6 +48,41 @@ describe('before the game', () => {
     for (const friend of [ada, bo, cy]) friend.drop()
   })
 
+  test('who was ready for other talk, another clock or other eyes is asked again, and not for another name', async () => {
+    const [ada, bo] = (await friends('Ada', 'Bo')) as [Client, Client]
+    const { id: table } = await tableOf(ada, { game: 'sub-terra', options: { players: 2 } })
+    await bo.ok({ type: 'sit', table })
+    const isReady = async () => {
+      const { seats } = (await bo.http('GET', `/api/tables/${table}`)) as TableInfo
+      return seats.map(seat => seat.kind === 'human' && seat.ready)
+    }
+    const changes = [
+      [{ talk: 'silent' }, false],
+      [{ undo: 'none' }, false],
+      [{ clock: 60 }, false],
+      [{ spectators: false }, false],
+      [{ visibility: 'public' }, false],
+      [{ visibility: 'public', name: 'Evening' }, true],
+      [{ botPace: 500 }, true],
+    ] as const
+    for (const [settings, stays] of changes) {
+      await bo.ok({ type: 'ready', table, ready: true })
+      await ada.ok({ type: 'configure', table, settings })
+      expect([settings, (await isReady())[1]]).toEqual([settings, stays])
+    }
+    for (const friend of [ada, bo]) friend.drop()
+  })
+
+  test('a clock gives time to decide', async () => {
+    const [ada] = (await friends('Ada')) as [Client]
+    const { id: table } = await tableOf(ada)
+    expect(reasonOf(await ada.say({ type: 'configure', table, settings: { clock: 4 } }))).toBe('clockTooShort')
+    const made = await ada.request('POST', '/api/tables', { game: 'diamant', settings: { clock: 1 } })
+    expect([made.status, made.json]).toMatchObject([422, { refusal: { reason: 'clockTooShort' } }])
+    for (const clock of [5, 0]) await ada.ok({ type: 'configure', table, settings: { clock } })
+    ada.drop()
+  })
+
   test('a seat is kept for whoever has the invitation, once, until it is withdrawn', async () => {
     const [ada, bo, cy] = (await friends('Ada', 'Bo', 'Cy')) as [Client, Client, Client]
     const { id: table } = await tableOf(ada, { options: { players: 3 } })

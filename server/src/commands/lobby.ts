@@ -1,5 +1,5 @@
 import type { Game, Seat } from '@grotto/kernel'
-import type { Command, Settings } from '@grotto/protocol'
+import { type Command, type Settings, SHORTEST_CLOCK } from '@grotto/protocol'
 import { isLanguage } from '@grotto/words'
 import { asJson, piecesOf, type Sitter, type TableEntry } from '../table/entries.ts'
 import type { Table } from '../table/table.ts'
@@ -96,6 +96,7 @@ export function configure(
   const agreed = command.options !== undefined || clock !== undefined || undo || talk
   if (agreed && table.status !== 'lobby') return refused('alreadyStarted')
   if (!isSpoken(command.settings)) return refused('noSuchLanguage')
+  if (isTooShort(clock)) return refused('clockTooShort', { seconds: SHORTEST_CLOCK })
   const settings = command.settings && merged(table.settings, command.settings)
   if (command.options === undefined) return apply(context, { type: 'configured', ...(settings ? { settings } : {}) })
   const options = table.game.parseOptions(withNewOptions(table.game, command.options))
@@ -118,6 +119,10 @@ export function merged(settings: Settings, changes: Changes): Settings {
   const { name, language, ...rest } = { ...settings, ...changes } as Settings
   return { ...rest, ...(name ? { name } : {}), ...(language ? { language } : {}) }
 }
+
+/** Whether nobody could decide in so many seconds: others would soon play against bots. */
+export const isTooShort = (clock: number | undefined): boolean =>
+  clock !== undefined && clock > 0 && clock < SHORTEST_CLOCK
 
 /** Whether a table may be marked with this language: only those are offered that the page speaks. */
 export const isSpoken = (settings: Changes | undefined): boolean => !settings?.language || isLanguage(settings.language)

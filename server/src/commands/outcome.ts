@@ -24,6 +24,8 @@ export interface CommandContext {
   readonly isHere: (person: string) => boolean
   /** The name of somebody who is looking at the table right now. */
   readonly watcherName: (person: string) => string | undefined
+  /** Whether somebody looks at the finished game together with others. */
+  readonly isReviewing: (person: string) => boolean
 }
 
 export const refused = (reason: TableReason, args?: Refusal['args']): { refusal: Refusal } => ({

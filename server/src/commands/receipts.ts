@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { canonical, toJson } from '@grotto/kernel'
 import type { Answer, Command } from '@grotto/protocol'
 import { refused } from './outcome.ts'
@@ -7,10 +7,7 @@ const LENGTH = 11
 
 /** What a command asks for, in a few characters, however its fields were ordered. */
 export const printOf = (command: Command): string =>
-  createHash('sha256')
-    .update(canonical(toJson(command)))
-    .digest('base64url')
-    .slice(0, LENGTH)
+  hash('sha256', canonical(toJson(command)), 'base64url').slice(0, LENGTH)
 
 /** An answer as it is kept beside the last entry it brought about: with what it was the answer to. */
 export const keptAnswer = (answer: Answer, print: string): string => JSON.stringify({ ...answer, of: print })

@@ -23,9 +23,11 @@ import { pageRoutes } from './page.ts'
 import { Problem } from './problem.ts'
 import { programRoutes } from './programs.ts'
 import { recordRoutes } from './records.ts'
+import { recoveryRoutes } from './recovery.ts'
 import { reminderRoutes } from './reminders.ts'
 import { reportRoutes } from './reports.ts'
 import { resultRoutes } from './results.ts'
+import { reviewRoutes } from './reviews.ts'
 import { type AnyRoute, addRoutes } from './route.ts'
 import { tableRoutes } from './tables.ts'
 import { tokenRoutes } from './tokens.ts'
@@ -72,12 +74,14 @@ function routesOf(config: Config, ports: Ports): AnyRoute[] {
   return [
     ...meRoutes({ store, clock, bytes, findGame, deviceTransfers, identities, tables, roster, disconnector }),
     ...tokenRoutes({ store, clock, identities, disconnector }),
+    ...recoveryRoutes({ store, clock, bytes, identities }),
     ...reminderRoutes({ store, clock, reminders, tables, settings: config.reminders }),
     ...tableRoutes({ ...newTablePorts, notices: () => measures.notices }),
     ...recordRoutes({ ...newTablePorts, records }),
     ...reportRoutes({ ...newTablePorts, talk }),
     ...dailyRoutes(newTablePorts),
     ...dealRoutes(newTablePorts),
+    ...reviewRoutes({ ...newTablePorts, records }),
     ...companionRoutes({ store, clock, visible: newTablePorts.visible }),
     ...clubRoutes({ store, clock, bytes, peopleHere: ports.peopleHere, rowsWritten: () => tables.rowsWritten() }),
     ...resultRoutes({ store, clock }),

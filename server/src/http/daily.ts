@@ -2,6 +2,7 @@ import { Daily, DailyTable, PlayDaily, TableMade } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
 import { type Challenge, challengesOf, dailyId, dailyTable } from '../daily/challenge.ts'
 import { dayAfter, dayOf, isOver, startOf } from '../daily/days.ts'
+import { hasFinished } from '../daily/replays.ts'
 import { letRivalPlay, rivalOf } from '../daily/rival.ts'
 import { announcedOf, secretsOf } from '../daily/seeds.ts'
 import type { NewTablePorts } from '../tables/new-table.ts'
@@ -86,7 +87,8 @@ async function tableOfTheDay(ports: NewTablePorts, challenge: Challenge, person:
   const { store, clock } = ports
   const { day, game } = challenge
   const mine = await store.results.dailyOf(person.id, day, game.id)
-  if (!mine && !isOver(day, clock.now())) throw new Problem(409, 'notFinished')
+  if (!isOver(day, clock.now()) && !(await hasFinished(ports, challenge, person.id)))
+    throw new Problem(409, 'notFinished')
   const [distribution, best] = [
     await store.results.dailyTally(day, game.id),
     await store.results.dailyBest(day, game.id, BEST),

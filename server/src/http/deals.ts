@@ -1,10 +1,10 @@
 import { DealOffer, LookAtOffer, OfferedDeal, PlayOffer, TableMade } from '@grotto/protocol'
 import { mayReplayDaily } from '../daily/replays.ts'
-import { offerOf, tableBehind } from '../deals/offers.ts'
 import { playSameDeal, undealable } from '../deals/same-deal.ts'
 import type { Sitter } from '../table/entries.ts'
 import type { Table } from '../table/table.ts'
 import type { NewTablePorts } from '../tables/new-table.ts'
+import { sealedLink, tableBehind } from '../tables/sealed-links.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 import { made } from './tables.ts'
@@ -18,7 +18,7 @@ interface Ports extends NewTablePorts {
 export function dealRoutes(ports: Ports): AnyRoute[] {
   const { tables, clock, visible } = ports
   const behind = async (offer: string): Promise<Table> => {
-    const id = await tableBehind(ports, offer)
+    const id = await tableBehind(ports, 'offers', offer)
     if (id === undefined) throw notFound()
     return lookAt(tables, id, ({ table }) => table)
   }
@@ -36,7 +36,7 @@ export function dealRoutes(ports: Ports): AnyRoute[] {
           ? await lookAt(tables, id, loaded => loaded.table)
           : await visible(id, person, loaded => loaded.table)
         demandDeal(table, clock.now())
-        return { offer: await offerOf(ports, id) }
+        return { offer: await sealedLink(ports, 'offers', id) }
       },
     }),
     route({

@@ -99,7 +99,7 @@ function refuse(read: NotTaken): never {
   throw new Problem(422, 'brokenRecord', { rule: 'record', reason: 'brokenRecord', ...args })
 }
 
-function soonPerhaps(error: Error): never {
+export function soonPerhaps(error: Error): never {
   if (error instanceof RecordsBusy) throw tooMany(RETRY_AFTER * 1000)
   if (error instanceof TookTooMuch) throw new Problem(422, 'tooLong')
   throw error

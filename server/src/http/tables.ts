@@ -13,9 +13,9 @@ import {
 import type { Person, Store, TableRow } from '@grotto/storage'
 import { importedIn, isShowable, summaryFor } from '../table/row.ts'
 import { infoOf, LOG_TAIL } from '../table/table-messages.ts'
+import { blockedBy } from '../tables/blocked.ts'
 import { invitedTables } from '../tables/invited-tables.ts'
 import { type NewTablePorts, type NewTableResult, newTable, playNow } from '../tables/new-table.ts'
-import type { Tables } from '../tables/tables.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 import { type Visible, withWholeLog } from './visible.ts'
@@ -100,7 +100,7 @@ function listRoutes(ports: Ports): AnyRoute[] {
       answer: TableList,
       async handle({ person }) {
         await tables.rowsWritten()
-        const list = await listed(tables, await store.listedTables(['lobby', 'playing'], LISTED), person.id)
+        const list = await listed(ports, await store.listedTables(['lobby', 'playing'], LISTED), person.id)
         const notices = ports.notices()
         return notices.length > 0 ? { ...list, notices } : list
       },
@@ -113,7 +113,7 @@ function listRoutes(ports: Ports): AnyRoute[] {
       answer: TableList,
       async handle({ person }) {
         await tables.rowsWritten()
-        const mine = await listed(tables, await store.tablesOf(person.id, MINE), person.id)
+        const mine = await listed(ports, await store.tablesOf(person.id, MINE), person.id)
         const invitations = await invitedTo(store, person.id)
         return invitations.length > 0 ? { ...mine, invitations } : mine
       },
@@ -162,11 +162,16 @@ async function invitedTo(store: Store, person: string): Promise<NonNullable<Tabl
 }
 
 /** A row that cannot be shown is left out; its table, once it is open, writes another. */
-async function listed(tables: Tables, rows: readonly TableRow[], person: string): Promise<{ tables: TableSummary[] }> {
+async function listed(
+  { tables, store }: Pick<Ports, 'tables' | 'store'>,
+  rows: readonly TableRow[],
+  person: string,
+): Promise<{ tables: TableSummary[] }> {
   for (const row of rows) if (!isShowable(row)) void tables.open(row.id).catch(() => {})
+  const blocked = await blockedBy(store, person)
   const summary = async (row: TableRow) => {
     const known = importedIn(row)
-    return summaryFor(row, person, known === undefined ? await tables.origins.of(row.id) : known)
+    return summaryFor(row, person, known === undefined ? await tables.origins.of(row.id) : known, blocked)
   }
   return { tables: await Promise.all(rows.filter(isShowable).map(summary)) }
 }

@@ -36,14 +36,14 @@ test('calls are counted by route and status; addresses that no route fits are on
 test('how late bots and clocks are woken is told', async () => {
   const [ada, bo] = (await friends(server.address, 'Ada', 'Bo')) as [Client, Client]
   await startGame([ada], { game: 'diamant', options: { players: 3 } })
-  const table = await startGame([bo], { game: 'sub-terra', settings: { clock: 1 } })
+  const table = await startGame([bo], { game: 'sub-terra', settings: { clock: 5 } })
   await bo.until(table, known => known.log.some(({ by }) => by === 'bot'))
   const text = await figures()
   expect(valueIn(text, 'grotto_late_seconds_count{for="bot"}')).toBeGreaterThan(0)
   expect(valueIn(text, 'grotto_late_seconds_count{for="clock"}')).toBeGreaterThan(0)
   expect(valueIn(text, 'grotto_late_seconds_bucket{le="100",for="clock"}')).toBeGreaterThan(0)
   for (const person of [ada, bo]) person.drop()
-})
+}, 30_000)
 
 test('a table that does not replay is one frozen table, however often it is opened', async () => {
   const frozen = await openServer()

@@ -15,6 +15,7 @@ interface Readings {
   readonly sharesInUse?: () => number
   /** A database of our own is always there. */
   readonly databaseUp?: () => boolean
+  readonly linkedNodes?: () => number
   /** Milliseconds. */
   readonly clockAhead?: () => number
 }
@@ -73,6 +74,11 @@ export class Metrics {
     this.#make.reading('grotto_shares_in_use', 'Shares that are not whole', readings.sharesInUse ?? (() => 0))
     this.#make.reading('grotto_database_up', 'Whether the database answers', () =>
       Number(readings.databaseUp?.() ?? true),
+    )
+    this.#make.reading(
+      'grotto_linked_nodes',
+      'Other nodes with a line past the database',
+      readings.linkedNodes ?? (() => 0),
     )
     const clockAhead = () => (readings.clockAhead?.() ?? 0) / 1000
     this.#make.reading('grotto_clock_ahead_seconds', "Of the machine's, since it was set", clockAhead)

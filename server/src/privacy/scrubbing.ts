@@ -1,4 +1,4 @@
-import type { Json } from '@grotto/kernel'
+import type { GameRecord, Json } from '@grotto/kernel'
 import type { Said } from '@grotto/protocol'
 import type { Entry } from '@grotto/storage'
 import { NOBODY } from '../commands/play.ts'
@@ -67,6 +67,7 @@ export function mentionedIn(entry: TableEntry): string[] {
       return peopleAmong(entry.seats)
     case 'renamed':
     case 'muted':
+    case 'annotated':
       return [entry.person]
     default:
       return []
@@ -84,7 +85,7 @@ const isRecord = (body: Json): boolean => typeof body === 'object' && body !== n
 
 function namesAt(entry: TableEntry, person: string): string[] {
   if (entry.type === 'created') return entry.host === person ? [entry.hostName] : []
-  if (entry.type === 'renamed') return entry.person === person ? [entry.name] : []
+  if (entry.type === 'renamed' || entry.type === 'annotated') return entry.person === person ? [entry.name] : []
   const sitters = entry.type === 'sat' ? [entry.sitter] : 'seats' in entry ? entry.seats : []
   return sitters.flatMap(sitter => (sitter.kind === 'human' && sitter.person === person ? [sitter.name] : []))
 }
@@ -107,10 +108,20 @@ function entryWithout(entry: TableEntry, disguise: Disguise): TableEntry {
       return entry.person === person ? { ...entry, person: pseudonym, name: NOBODY } : entry
     case 'muted':
       return { ...entry, person: other(entry.person) }
+    case 'annotated':
+      return entry.person === person ? annotationWithout(entry, pseudonym) : entry
     default:
       return entry
   }
 }
+
+/** What she wrote goes as what she said does; what she drew tells nothing of her. */
+const annotationWithout = (entry: TableEntry & { type: 'annotated' }, person: string): TableEntry => ({
+  ...entry,
+  ...(entry.text === undefined ? {} : { text: NOBODY }),
+  person,
+  name: NOBODY,
+})
 
 /** A record she brought may name her; its seats are nobody's here, so the name is all there is to go by. */
 function importedWithout(entry: TableEntry & { type: 'imported' }, disguise: Disguise): TableEntry {
@@ -121,8 +132,17 @@ function importedWithout(entry: TableEntry & { type: 'imported' }, disguise: Dis
     ...entry,
     host: disguise.pseudonym,
     seats: entry.seats.map(sitter => (sitter.kind === 'human' ? nameless(sitter) : sitter)),
-    record: { ...entry.record, sitters: entry.record.sitters.map(nameless) },
+    record: { ...recordWithout(entry.record, disguise), sitters: entry.record.sitters.map(nameless) },
   }
+}
+
+/** What a file says that she wrote. */
+function recordWithout(record: GameRecord, { names }: Disguise): GameRecord {
+  if (!record.annotations) return record
+  const annotations = record.annotations.map(each =>
+    names.has(each.by) ? { ...each, by: NOBODY, ...(each.text === undefined ? {} : { text: NOBODY }) } : each,
+  )
+  return { ...record, annotations }
 }
 
 function sitterWithout(sitter: Sitter, { person, pseudonym, names }: Disguise): Sitter {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gameById } from '@grotto/catalog'
 import {
+  type Annotation,
   canonical,
   type Entry,
   type Game,
@@ -60,6 +61,7 @@ function verified(game: Game, record: GameRecord): ReadImport {
     ...(from === undefined ? {} : { from: game.encode(play.stateAfter(0)) }),
     sitters: record.sitters.map(cleanSitter),
     entries: inOrderOfTime(record.entries),
+    ...(record.annotations ? { annotations: record.annotations.flatMap(cleanAnnotation) } : {}),
   }
   const local = record.fairness.kind === 'local' && chance === 'recomputed' && from === undefined && !record.sameDeal
   return { record: JSON.stringify(clean), ...(local ? { local: { source: sourceOf(record) } } : {}) }
@@ -107,10 +109,18 @@ function demandFit(game: Game, options: object, { sitters, fairness }: GameRecor
 
 const demandBot = (name: string): void => demand(v.is(BotId, name), 'a bot is called otherwise')
 
-/** A name is cut where it is too long, but never in the middle of a character. */
 function cleanSitter({ name, bot }: RecordedSitter): RecordedSitter {
-  const seen = visibleText(visibleText(name).slice(0, LONGEST_NAME))
-  return bot ? { name: seen, bot } : { name: seen }
+  return bot ? { name: cleanName(name), bot } : { name: cleanName(name) }
+}
+
+/** A name is cut where it is too long, but never in the middle of a character. */
+const cleanName = (name: string): string => visibleText(visibleText(name).slice(0, LONGEST_NAME))
+
+/** As others see it; one in which nothing can be seen is none. */
+function cleanAnnotation({ text, by, ...annotation }: Annotation): Annotation[] {
+  const seen = visibleText(text ?? '')
+  if (!seen && !annotation.marks) return []
+  return [{ ...annotation, by: cleanName(by), ...(seen ? { text: seen } : {}) }]
 }
 
 function demand(holds: boolean, message: string): void {

@@ -80,7 +80,8 @@ test('whoever asks for many records that must be written keeps nobody else’s f
   const records = new RecordProcess()
   const record = longRecord({ entries: 300, undos: 0 })
   const { game, options, entries, sitters, fairness } = record
-  const finished = { game, options, from: undefined, entries, sitters, fairness, imported: undefined, sameDeal: false }
+  const played = { game, options, from: undefined, entries, sitters, fairness }
+  const finished = { ...played, imported: undefined, sameDeal: false, annotations: [] }
   const request: [string, Promise<unknown>][] = []
   request.push(['ada', records.run('write', finished, ADA)], ['ada', records.run('write', finished, ADA)])
   request.push(['bo', records.run('read', JSON.stringify(record), BO)])

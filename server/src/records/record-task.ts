@@ -1,5 +1,7 @@
 import { gameById } from '@grotto/catalog'
 import {
+  type Annotation,
+  annotatedRecord,
   anySource,
   type Entry,
   type Fairness,
@@ -23,6 +25,7 @@ export interface FinishedGame {
   readonly fairness: Fairness
   readonly imported: Imported | undefined
   readonly sameDeal: boolean
+  readonly annotations: readonly Annotation[]
 }
 
 /** What takes too long for the event loop: every state of a game is hashed. */
@@ -39,10 +42,11 @@ export const RECORD_TASKS: {
 } = { read: readImport, write: writeRecord }
 
 function writeRecord(finished: FinishedGame): string {
-  const { game: id, options, from, entries, sitters, fairness, imported, sameDeal } = finished
+  const { game: id, options, from, entries, sitters, fairness, imported, sameDeal, annotations } = finished
   const game = gameById(id)
   const parsed = game?.parseOptions(options)
   if (!game || !parsed?.ok) throw new Error(`there is no game ${id} with these options`)
   const play = Play.resume(game, parsed.value, anySource(), entries, from) as Play<GameTypes>
-  return JSON.stringify(markedRecord(makeRecord(play, sitters, fairness, imported), sameDeal))
+  const record = markedRecord(makeRecord(play, sitters, fairness, imported), sameDeal)
+  return JSON.stringify(annotatedRecord(record, annotations))
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { aboutGame, isGame } from '@grotto/catalog/list'
 import type { Channel } from '@grotto/storage'
 import { isLanguage, loadWords } from '@grotto/words'
-import webPush from 'web-push'
 import type { OutgoingRequest } from './delivery.ts'
 
 export interface PushKeys {
@@ -27,6 +26,8 @@ export async function pushRequest(keys: PushKeys, channel: Channel, reminder: Re
   const subscription = { endpoint: channel.address, keys: channel.details as { p256dh: string; auth: string } }
   const { kind, table, game } = reminder
   const payload = JSON.stringify({ kind, table, game, text: await textOf(reminder) })
+  // Sixty modules that only a server with keys needs, and not to start.
+  const { default: webPush } = await import('web-push')
   const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, payload, {
     vapidDetails: { subject: keys.contact, publicKey: keys.publicKey, privateKey: keys.privateKey },
     TTL: DAY_SECONDS,

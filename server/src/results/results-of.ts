@@ -2,27 +2,29 @@ import { figuresOf } from '@grotto/kernel'
 import type { Result } from '@grotto/storage'
 import { isOver } from '../daily/days.ts'
 import type { Table } from '../table/table.ts'
+import { type Player, playersOf } from './players.ts'
 
 /**
- * How a game that has just ended went for the people who sit there. Nothing of one that began in the middle: who plays on
- * from the last move of a won game has won nothing. Nothing either of a deal that was played before: she may know every card.
+ * How a game that has just ended went for those whose game it was. Nothing of one that began in the middle: who plays on
+ * from the last move of a won game has won nothing. Nothing either of a deal that somebody may know every card of: one
+ * that was played before, or that of a day whose seeds are told.
  */
 export function resultsOf(table: Table): Result[] {
   const { play, game, seats, from, imported, mine, sameDeal } = table
-  if (table.status !== 'finished' || !play || from !== undefined || sameDeal) return []
+  if (table.status !== 'finished' || !play || from !== undefined || sameDeal || isTold(table)) return []
   const figures = figuresOf(game, play.options, play.state)
   if (!figures || (imported && !mine)) return []
   const { result, places, scores, level = null, party = [], cameOut = [] } = figures
-  const players = mine ? [mine] : sittersOf(table)
-  return players.map(({ person, seat, source }) => ({
+  const players: Player[] = mine ? [{ ...mine, alone: true }] : playersOf(table)
+  return players.map(({ person, seat, alone }) => ({
     person,
-    source,
+    source: mine?.source ?? table.id,
     seat,
     table: table.id,
     at: endedAt(table),
     game: game.id,
     seats: seats.length,
-    people: seats.filter(({ kind }) => kind === 'human').length,
+    people: mine ? seats.filter(({ kind }) => kind === 'human').length : players.length,
     place: places[seat] ?? 1,
     score: scores?.[seat] ?? null,
     result,
@@ -30,19 +32,14 @@ export function resultsOf(table: Table): Result[] {
     party,
     cameOut,
     local: mine !== undefined,
-    daily: dayOf(table),
+    // Among the results of the day are only those who were helped by nobody.
+    daily: alone ? (table.daily ?? null) : null,
     bots: seats.flatMap((sitter, at) => (sitter.kind === 'bot' ? [{ bot: sitter.bot, place: places[at] ?? 1 }] : [])),
   }))
 }
 
-/** The day among whose results it counts: when a day is over its seeds are told, and whoever waited knows every card. */
-function dayOf(table: Table): string | null {
-  const { daily } = table
-  return daily === undefined || isOver(daily, endedAt(table)) ? null : daily
-}
-
-const sittersOf = ({ id, seats }: Table) =>
-  seats.flatMap((sitter, seat) => (sitter.kind === 'human' ? [{ person: sitter.person, seat, source: id }] : []))
+/** When a day is over its seeds are told, and whoever waited knows every card. */
+const isTold = (table: Table): boolean => table.daily !== undefined && isOver(table.daily, endedAt(table))
 
 /** By the record. A file may say any number: nothing ends after it came here, or before there were clocks. */
 const endedAt = ({ play, lastAt }: Table): number =>

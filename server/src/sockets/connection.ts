@@ -7,30 +7,28 @@ import {
   PROTOCOL_VERSION,
   parseCommand,
 } from '@grotto/protocol'
-import type { Person, Store } from '@grotto/storage'
+import type { Person } from '@grotto/storage'
 import { isLanguage } from '@grotto/words'
 import type { RawData, WebSocket } from 'ws'
-import type { Budgets, Visitor } from '../budgets/budgets.ts'
+import type { Visitor } from '../budgets/budgets.ts'
 import { NewerRules } from '../cluster/log-follower.ts'
 import { retry } from '../cluster/retry.ts'
 import { type CommandRunner, errorAnswer, type TableCommand } from '../commands/command-runner.ts'
 import { refused } from '../commands/outcome.ts'
-import type { Clock } from '../process/clock.ts'
 import { mayLook } from '../table/may-look.ts'
 import { catchUp, tableMessage } from '../table/table-messages.ts'
 import { presenceOf, tellPresence } from '../tables/presence.ts'
 import { renameAtTables } from '../tables/renaming.ts'
-import { type LoadedTable, noteVisitor, type Tables, type Watcher } from '../tables/tables.ts'
+import { type LoadedTable, noteVisitor, type Watcher } from '../tables/tables.ts'
+import { isShadow, leaveShadows, type ShadowCommand, type Shadows, shadowsOf } from '../talk/shadows.ts'
 import { isTalk, type Talk, type TalkCommand, type Unsaid } from '../talk/talk.ts'
+import { answered, isReview, Reviewing, type ReviewingPorts } from './reviewing.ts'
 import { type Reader, UNREAD_BYTES } from './slow-readers.ts'
 
-export interface ConnectionPorts {
-  readonly tables: Tables
-  readonly store: Store
+export interface ConnectionPorts extends ReviewingPorts {
   readonly commandRunner: CommandRunner
   readonly talk: Talk
-  readonly clock: Clock
-  readonly budgets: Budgets
+  readonly shadows: Shadows
   readonly onFailure: (what: string, error: Error) => void
   readonly onMalformed: () => void
   /** Somebody who followed a table came to see something else than it is. */
@@ -54,6 +52,7 @@ export class Connection implements Watcher, Reader {
   readonly #ports: ConnectionPorts
   readonly address: string
   readonly #watched = new Map<string, LoadedTable>()
+  readonly #reviewing: Reviewing
   #person: Person
   #waiting = 0
   #queue: Promise<void> = Promise.resolve()
@@ -76,6 +75,7 @@ export class Connection implements Watcher, Reader {
     this.#person = person
     this.address = address
     this.#ports = ports
+    this.#reviewing = new Reviewing(ports, this)
     socket.on('message', (data, binary) => this.#guard('message', () => this.#receive(data, binary)))
     socket.on('ping', data => this.#isAllowed() && socket.pong(data))
     socket.on('close', () => this.#guard('close', () => this.#gone()))
@@ -212,12 +212,22 @@ export class Connection implements Watcher, Reader {
         return this.#rename(command)
       default:
         if (isTalk(command)) return this.#talk(command)
+        if (isReview(command)) return this.#review(command)
+        if (isShadow(command)) return this.#shadow(command)
+        if (command.type === 'annotate') return this.#annotate(command)
         return command.type === 'act' ? this.#run(command) : this.#refreshPerson().then(() => this.#run(command))
     }
   }
 
   #run(command: TableCommand): Promise<void> {
     return this.#ports.commandRunner.run(this.#person, this.address, command, answer => this.#say(answer))
+  }
+
+  async #annotate(command: Command & { type: 'annotate' }): Promise<void> {
+    const why = this.#unheard()
+    if (why) return this.#say(answered(command.id, why))
+    await this.#refreshPerson()
+    await this.#run(command)
   }
 
   /** The name may have been changed in another tab. */
@@ -286,20 +296,52 @@ export class Connection implements Watcher, Reader {
     noteVisitor(loaded, this.#visitor)
     loaded.watchers.add(this)
     this.#watched.set(loaded.table.id, loaded)
+    const seat = loaded.table.seatOf(this.person)
+    if (loaded.shadows && seat !== undefined) this.#say(shadowsOf(loaded, seat))
     if (known) this.#say(presenceOf(loaded))
     else tellPresence(loaded)
   }
 
-  async #talk(command: TalkCommand): Promise<void> {
+  async #shadow(command: ShadowCommand): Promise<void> {
     const loaded = this.#watched.get(command.table)
-    const limited = loaded !== undefined && this.#ports.budgets.take('words', this.#visitor) > 0
-    const why = !loaded ? 'notAllowed' : limited ? 'tooMany' : await this.#unheard(loaded, command)
-    this.#say(why ? unsaid(command.id, why) : ok(command.id))
+    const limited = loaded && command.type === 'shadow' && command.seat !== null ? this.#unheard() : undefined
+    const why = loaded ? (limited ?? (await this.#ports.shadows.perform(loaded, this, command))) : 'notAllowed'
+    this.#say(answered(command.id, why))
   }
 
-  /** Whom an operator has silenced hears what a muted person hears. */
-  async #unheard(loaded: LoadedTable, command: TalkCommand): Promise<Unsaid | undefined> {
-    return this.#ports.isSilenced(this.#visitor) ? refused('muted') : this.#ports.talk.say(loaded, this, command)
+  async #review(command: Parameters<Reviewing['perform']>[0]): Promise<void> {
+    // A line is long, and goes to everybody.
+    const limited = command.type === 'show' && command.line ? this.#unheard() : undefined
+    if (limited) return this.#say(answered(command.id, limited))
+    await this.#refreshPerson()
+    const answer = await this.#reviewing.perform(command, this.#visitor)
+    this.#say(answer)
+    // Whoever went while the table was read will not be heard to go.
+    if (!this.#isOpen) this.#reviewing.leaveAll()
+  }
+
+  async #talk(command: TalkCommand): Promise<void> {
+    const loaded = this.#watched.get(command.table)
+    const reviewed = loaded ? undefined : this.#reviewing.at(command.table)
+    const why = loaded || reviewed ? this.#unheard() : 'notAllowed'
+    if (why) return this.#say(answered(command.id, why))
+    this.#say(
+      answered(
+        command.id,
+        await (loaded ? this.#ports.talk.say(loaded, this, command) : this.#point(reviewed!, command)),
+      ),
+    )
+  }
+
+  /** Those who look at a finished game together point, and write to its moves. */
+  async #point(loaded: LoadedTable, command: TalkCommand): Promise<Unsaid | undefined> {
+    return command.type === 'point' ? this.#ports.reviews.point(loaded, this, command.at) : 'notAllowed'
+  }
+
+  /** Why nothing is heard of her just now. Whom an operator has silenced hears what a muted person hears. */
+  #unheard(): Unsaid | undefined {
+    if (this.#ports.budgets.take('words', this.#visitor) > 0) return 'tooMany'
+    return this.#ports.isSilenced(this.#visitor) ? refused('muted') : undefined
   }
 
   /** The table has closed its doors. */
@@ -318,6 +360,7 @@ export class Connection implements Watcher, Reader {
     this.#watched.delete(id)
     if (!loaded?.watchers.delete(this)) return
     loaded.leftAt.set(this.person, this.#ports.clock.now())
+    leaveShadows(loaded, this.person)
     tellPresence(loaded)
   }
 
@@ -333,10 +376,8 @@ export class Connection implements Watcher, Reader {
 
   #gone(): void {
     for (const id of [...this.#watched.keys()]) this.#forget(id)
+    this.#reviewing.leaveAll()
   }
 }
-
-const unsaid = (id: string, why: Unsaid): Answer =>
-  typeof why === 'string' ? errorAnswer(id, why) : { type: 'answer', id, result: 'refused', ...why }
 
 const ok = (id: string): Answer => ({ type: 'answer', id, result: 'ok' })

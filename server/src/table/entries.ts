@@ -1,4 +1,4 @@
-import type { Entropies, Entry as GameEntry, GameRecord, Json, Secrets } from '@grotto/kernel'
+import type { Annotation, Entropies, Entry as GameEntry, GameRecord, Json, Secrets } from '@grotto/kernel'
 import type { Settings, Vote } from '@grotto/protocol'
 
 /** Who has a seat, with what must not be told (the entropy, until the start). */
@@ -97,11 +97,17 @@ export type TableEntry =
     }
   | { readonly type: 'renamed'; readonly person: string; readonly name: string }
   | { readonly type: 'muted'; readonly person: string; readonly muted: boolean }
+  /** Somebody who looks at the finished game again writes to one of its moves. */
+  | ({ readonly type: 'annotated'; readonly person: string; readonly name: string } & Written)
+  | { readonly type: 'unannotated'; readonly number: number }
   | { readonly type: 'rematched'; readonly table: string }
   /** Earlier entries have been rewritten, since somebody wants to be forgotten: whoever has the table in memory reads it anew. */
   | { readonly type: 'rewritten' }
   /** `by` is the seat that proposed it. */
   | { readonly type: 'abandoned'; readonly by?: number }
+
+/** What an annotation says, whoever wrote it. */
+export type Written = Pick<Annotation, 'move' | 'text' | 'marks'>
 
 /** Somebody left her seat, was sent away, or let the clock run out too often. */
 export type Why = 'left' | 'removed' | 'late'

@@ -1,4 +1,6 @@
 import { commitments, type Game } from '@grotto/kernel'
+import type { Settings } from '@grotto/protocol'
+import { annotate, removeAnnotation, takeOverAnnotations } from './annotations.ts'
 import { piecesOf, type Sitter, type TableEntry } from './entries.ts'
 import { noteHost, noteSeat } from './notes.ts'
 import { callOff, spoken, withoutCommitment } from './starting.ts'
@@ -46,6 +48,7 @@ export const FOLDS: Folds = {
       table.leftOut = record.fairness.leftOut ?? []
       table.secrets = record.fairness.secrets ?? {}
     }
+    takeOverAnnotations(table, record)
     if (record.sameDeal) table.sameDeal = { entropies: table.entropies, imported: true }
     table.status = 'playing'
   },
@@ -58,9 +61,10 @@ export const FOLDS: Folds = {
     seatPerson(table, seat, sitter)
   },
   configured(table, { options, settings }) {
-    if (options !== undefined) {
+    const other = options !== undefined || (settings !== undefined && isAnotherGame(table.settings, settings))
+    if (table.status === 'lobby' && other) {
       callOff(table)
-      setOptions(table, options)
+      if (options !== undefined) setOptions(table, options)
       table.seats = table.seats.map(thinkingAgain)
     }
     if (settings) table.settings = settings
@@ -88,10 +92,12 @@ export const FOLDS: Folds = {
     table.entropyCommitments = entry.entropyCommitments
     table.leftOut = entry.leftOut ?? []
     table.missed = []
+    table.deciders = [null]
     table.status = 'playing'
     for (const sitter of entry.seats) if (sitter.kind === 'human') table.players.add(sitter.person)
   },
   played(table, { entry, by }) {
+    table.deciders.push(entry.type === 'act' && by === 'human' ? sitterOn(table, entry.seat) : null)
     if (entry.type === 'setup') return
     if (entry.type === 'undo') table.undos += 1
     table.missed[entry.seat] = by === 'clock' ? (table.missed[entry.seat] ?? 0) + 1 : 0
@@ -109,6 +115,10 @@ export const FOLDS: Folds = {
     if (muted) table.muted.add(person)
     else table.muted.delete(person)
   },
+  annotated: annotate,
+  unannotated(table, { number }) {
+    removeAnnotation(table, number)
+  },
   rematched(table, entry) {
     table.rematch = entry.table
   },
@@ -120,6 +130,15 @@ export const FOLDS: Folds = {
     table.votes.clear()
   },
 }
+
+function sitterOn({ seats }: Table, seat: number): string | null {
+  const sitter = seats[seat]
+  return sitter?.kind === 'human' ? sitter.person : null
+}
+
+/** What people are ready for besides the options. How the table is called, and how fast bots play, is none of it. */
+const AGREED = ['clock', 'undo', 'talk', 'spectators', 'visibility'] as const satisfies readonly (keyof Settings)[]
+const isAnotherGame = (before: Settings, after: Settings): boolean => AGREED.some(each => before[each] !== after[each])
 
 /** Who was ready was ready for something else. */
 function thinkingAgain(sitter: Sitter): Sitter {

@@ -1,5 +1,6 @@
 import type { Entry, Fairness, GameTypes, Step, Viewer } from '@grotto/kernel'
 import type { FinishedGame } from '../records/record-task.ts'
+import { recordedAnnotations } from './annotations.ts'
 import { asJson } from './entries.ts'
 import type { Table } from './table.ts'
 
@@ -26,6 +27,7 @@ export function finishedGame(table: Table, versionOf: (game: string, bot: string
     fairness: fairnessOf(table),
     imported: table.imported,
     sameDeal: table.sameDeal !== undefined,
+    annotations: recordedAnnotations(table),
   }
 }
 

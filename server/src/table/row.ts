@@ -8,6 +8,8 @@ import { outcomeOf, seatInfo } from './table-messages.ts'
 /** What the row keeps for lists. `toAct` never leaves the server but as "your turn" to that seat's own player. */
 interface Summary {
   readonly hostName: string
+  /** Never leaves the server. Rows that are older than this do not say. */
+  readonly host?: string
   readonly seats: SeatInfo[]
   /** As its host called it, and the language spoken there. */
   readonly name?: string
@@ -30,6 +32,7 @@ function whoSits(table: Table): Omit<Summary, 'toAct' | 'imported'> {
   const { name, language } = table.settings
   return {
     hostName: nameOf(table, table.host),
+    host: table.host,
     seats: table.seats.map(seatInfo),
     ...(name ? { name } : {}),
     ...(language ? { language } : {}),
@@ -82,9 +85,16 @@ const summaryIn = ({ summary }: TableRow): Summary => summary as object as Summa
 /** What a row says of where its game came from; nothing where it is older than that question. */
 export const importedIn = (row: TableRow): Imported | null | undefined => summaryIn(row).imported
 
-/** A row as a person may see it in a list. */
-export function summaryFor(row: TableRow, person: string, imported: Imported | null = null): TableSummary {
-  const { hostName, seats, name, language, outcome, toAct, sameDeal } = summaryIn(row)
+/** A row as a person may see it in a list. Where its game came from it says itself, if it is not too old for that. */
+export function summaryFor(
+  row: TableRow,
+  person: string,
+  imported: Imported | null = importedIn(row) ?? null,
+  blocked: ReadonlySet<string> = new Set(),
+): TableSummary {
+  const { hostName, host, seats, name: called, language, outcome, toAct, sameDeal } = summaryIn(row)
+  // What somebody calls a table are words, and she does not want to hear his.
+  const name = host !== undefined && blocked.has(host) ? undefined : called
   const you = seats.findIndex(seat => seat.kind === 'human' && seat.person === person)
   return {
     id: row.id,

@@ -1,5 +1,4 @@
-import { Play } from '@grotto/kernel'
-import { type AnyPlay, Table } from './table.ts'
+import { Table } from './table.ts'
 
 /**
  * Remembers a table with a game under way, and gives it back as it was, once. What its lists hold is never changed, so
@@ -9,7 +8,7 @@ export function savepoint(table: Table): () => Table {
   const { play } = table
   const copy = Object.assign(new Table(table.id, table.findGame), listsCopied(table))
   const positions = play?.positions ?? {}
-  if (play) copy.play = playCopied(play)
+  if (play) copy.play = play.copy()
   return () => {
     play?.source.rewind(positions)
     return copy
@@ -23,10 +22,4 @@ function copied(value: unknown): unknown {
   if (value instanceof Set) return new Set(value)
   if (value instanceof Map) return new Map(value)
   return Array.isArray(value) ? [...value] : value
-}
-
-function playCopied({ game, options, source, state, entries, steps, from }: AnyPlay): AnyPlay {
-  const copy = Play.restore(game, options, source, game.copy(state), entries, from)
-  copy.steps.splice(0, copy.steps.length, ...steps)
-  return copy
 }

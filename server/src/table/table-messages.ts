@@ -182,16 +182,32 @@ export const isToldAlike = ({ game }: Table, applied: readonly AppliedEntry[]): 
   game.alike === true && isFollowable(applied) && applied.every(({ info, quietFor }) => !info && quietFor === undefined)
 
 /**
- * What this viewer witnesses, as a text, where her update tells nothing else: those to whom it is the same are sent the
- * same. Nothing where more may differ between viewers: a view, a digest, whom the clock waits for.
+ * The texts of updates about one action and nothing else: they differ in what each viewer witnesses of it, the rest is
+ * written once, and those to whom it is the same are sent the same. Nothing where more may differ between viewers: a
+ * view, a digest, whom the clock waits for. Nothing for a viewer, who is told otherwise, where she witnesses nothing.
  */
-export function witnessedText(table: Table, you: Seat | null, applied: readonly AppliedEntry[]): string | undefined {
-  const [only, ...more] = applied
-  if (!only?.log || only.info || more.length > 0 || table.settings.clock > 0 || isDigestDue(table)) return undefined
+export function plainNews(
+  table: Table,
+  applied: readonly AppliedEntry[],
+): ((you: Seat | null) => string | undefined) | undefined {
+  const [only] = applied
+  if (!only?.log || only.info || applied.length > 1 || table.settings.clock > 0 || isDigestDue(table)) return undefined
   const { entry, log } = only
   if (entry.type !== 'played' || entry.entry.type !== 'act') return undefined
-  return JSON.stringify(witness(table, you ?? 'spectator', entry.entry, log.events))
+  const { entry: played } = entry
+  const { events, ...step } = log
+  const text = JSON.stringify({ ...headOf(table, null, applied), steps: [step] })
+  const before = `${text.slice(0, -STEP_END.length)},"entry":`
+  const made = new Map<string | undefined, string | undefined>([[undefined, undefined]])
+  return you => {
+    const witnessed = JSON.stringify(witness(table, you ?? 'spectator', played, events)) as string | undefined
+    if (!made.has(witnessed)) made.set(witnessed, `${before}${witnessed}${STEP_END}`)
+    return made.get(witnessed)
+  }
 }
+
+/** How an update ends whose last part is one step. */
+const STEP_END = '}]}'
 
 const noticedBy = (you: Seat | null, applied: readonly AppliedEntry[]): readonly AppliedEntry[] =>
   applied.filter(({ quietFor }) => quietFor === undefined || quietFor === you)

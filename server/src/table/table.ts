@@ -20,6 +20,7 @@ import {
   type Viewer,
 } from '@grotto/kernel'
 import { DEFAULT_SETTINGS, type LogItem, type Settings, type Status, type TableNote, type Vote } from '@grotto/protocol'
+import type { KeptAnnotation } from './annotations.ts'
 import { asJson, type SameDeal, type Sitter, type TableEntry } from './entries.ts'
 import { FOLDS } from './folds.ts'
 import { logItem } from './log-item.ts'
@@ -59,6 +60,7 @@ export interface TableCache {
   readonly touched?: number
   readonly votes?: readonly Ballot[]
   readonly changes?: readonly number[]
+  readonly secondThoughts?: readonly number[]
   readonly revealed: readonly string[]
   /** What came out at each step, as bits: without it nothing behind a restart could be taken back. */
   readonly came: readonly number[]
@@ -68,6 +70,8 @@ type Ballot = Omit<Vote, 'missing'>
 export type AnyPlay = Play<GameTypes>
 export type FindGame = (id: string) => Game | undefined
 const LOG_IN_CACHE = 200
+/** What changes nothing for those who look at the table: whoever looks at the game again is told by itself. */
+const ASIDE: ReadonlySet<TableEntry['type']> = new Set(['annotated', 'unannotated'])
 
 /** One table, alive: what its entries so far lead to. It knows neither sockets nor store. */
 export class Table {
@@ -115,12 +119,19 @@ export class Table {
   missed: number[] = []
   /** How many decisions of each seat were changed after it had made them. */
   changes: number[] = []
+  /** Who made the decision of each entry of the game; null where it was a bot, the clock, or no decision. */
+  deciders: (string | null)[] = []
+  /** Entries of the game that only changed a decision which its seat had made. */
+  secondThoughts: readonly number[] = []
   /** How many entries of the game take others back. */
   undos = 0
   /** Who proposed to stop the game. */
   stoppedBy: Seat | undefined
   /** The last of what happened to its people. */
   notes: readonly TableNote[] = []
+  /** What was written to moves of the finished game, oldest first, and how much ever was. */
+  annotations: readonly KeptAnnotation[] = []
+  annotated = 0
   /** People whose words are not heard here. */
   readonly muted = new Set<string>()
   readonly votes = new Map<Vote['about'], Ballot>()
@@ -146,7 +157,7 @@ export class Table {
     if (entry.type === 'started') return this.#note(entry, at, this.#begin(entry), true)
     if (entry.type === 'played') return this.#replay(entry, at)
     if (entry.type === 'imported') this.#takeOver(entry)
-    return this.#note(entry, at, undefined, true)
+    return this.#note(entry, at, undefined, !ASIDE.has(entry.type))
   }
 
   /** A seat acts now, or hears why not. */
@@ -184,8 +195,9 @@ export class Table {
   }
 
   /** Who acts and owes nothing changes what she chose before. */
-  #countChange(owing: readonly Seat[], { entry }: Step<GameTypes>): void {
+  #countChange(owing: readonly Seat[], { entry, number }: Step<GameTypes>): void {
     if (entry.type !== 'act' || owing.includes(entry.seat)) return
+    this.secondThoughts = [...this.secondThoughts, number]
     this.changes = this.seats.map((_, seat) => (this.changes[seat] ?? 0) + (seat === entry.seat ? 1 : 0))
   }
 
@@ -226,6 +238,7 @@ export class Table {
       touched: this.touched,
       votes: [...this.votes.values()],
       changes: this.changes,
+      secondThoughts: this.secondThoughts,
       revealed: [...this.revealed],
       came: this.play.steps.map(bitsOf),
     }
@@ -242,6 +255,7 @@ export class Table {
     this.touched = cache.touched ?? lastAt
     this.#resumeVotes(cache.votes)
     this.changes = [...(cache.changes ?? [])]
+    this.secondThoughts = cache.secondThoughts ?? []
     for (const seal of cache.revealed) this.revealed.add(seal)
     this.#finishIfOver()
   }

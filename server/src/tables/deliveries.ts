@@ -1,9 +1,11 @@
 import type { Seat } from '@grotto/kernel'
-import type { TableMessage, UpdateMessage } from '@grotto/protocol'
+import type { AnnotationsMessage, TableMessage, UpdateMessage } from '@grotto/protocol'
+import { asSent } from '../reviews/reviews.ts'
 import type { TableEntry } from '../table/entries.ts'
 import { mayLook } from '../table/may-look.ts'
 import type { AppliedEntry, Table } from '../table/table.ts'
-import { isToldAlike, newsOf, wholeNews, witnessedText } from '../table/table-messages.ts'
+import { isToldAlike, newsOf, plainNews, wholeNews } from '../table/table-messages.ts'
+import { attentionAfter } from '../talk/shadows.ts'
 import type { LoadedTable, Watcher } from './loaded-table.ts'
 import { presenceOf, tellPresence } from './presence.ts'
 
@@ -13,7 +15,7 @@ export type Delivery = readonly [Watcher, string]
 /** What everybody who looks on may hear of what happened; nothing for those to whom it must stay unseen. */
 export function deliveriesOf(loaded: LoadedTable, applied: readonly AppliedEntry[]): Delivery[] {
   const { table, watchers } = loaded
-  const deliveries: Delivery[] = []
+  const deliveries: Delivery[] = annotationsFor(loaded, applied)
   if (watchers.size === 0) return deliveries
   const wording = wordingOf(table, applied)
   for (const watcher of watchers) {
@@ -21,7 +23,19 @@ export function deliveriesOf(loaded: LoadedTable, applied: readonly AppliedEntry
     const text = wording(watcher)
     if (text !== undefined) deliveries.push([watcher, text])
   }
+  deliveries.push(...attentionAfter(loaded, applied))
   return seatsMoved(applied) ? [...deliveries, ...presenceFor(loaded)] : deliveries
+}
+
+/** What was written to moves is heard by those who look at the finished game. */
+function annotationsFor({ table, review }: LoadedTable, applied: readonly AppliedEntry[]): Delivery[] {
+  if (!review) return []
+  const written = applied.filter(({ entry }) => entry.type === 'annotated').length
+  const removed = applied.flatMap(({ entry }) => (entry.type === 'unannotated' ? [entry.number] : []))
+  if (written + removed.length === 0) return []
+  const added = written === 0 ? [] : table.annotations.slice(-written).map(asSent)
+  const text = JSON.stringify({ type: 'annotations', table: table.id, added, removed } satisfies AnnotationsMessage)
+  return [...review.here.keys()].map(reviewer => [reviewer, text])
 }
 
 const CLOSES: ReadonlySet<TableEntry['type']> = new Set(['started', 'configured', 'sat'])
@@ -75,15 +89,9 @@ function seatWording(table: Table, applied: readonly AppliedEntry[]): Wording {
   }
 }
 
-/** Those who witness the same hear the same words, which are made once. */
 function newsWording(table: Table, applied: readonly AppliedEntry[]): (you: Seat | null) => string | undefined {
-  const made = new Map<string, string | undefined>()
-  return you => {
-    const witnessed = witnessedText(table, you, applied)
-    if (witnessed === undefined) return worded(newsOf(table, you, applied))
-    if (!made.has(witnessed)) made.set(witnessed, worded(newsOf(table, you, applied)))
-    return made.get(witnessed)
-  }
+  const plain = plainNews(table, applied)
+  return you => plain?.(you) ?? worded(newsOf(table, you, applied))
 }
 
 const worded = (message: UpdateMessage | TableMessage | undefined): string | undefined =>

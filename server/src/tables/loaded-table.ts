@@ -1,6 +1,8 @@
 import type { Entry } from '@grotto/storage'
 import type { Visitor } from '../budgets/budgets.ts'
+import type { Review } from '../reviews/review.ts'
 import type { Table } from '../table/table.ts'
+import type { ShadowRoom } from '../talk/shadows.ts'
 
 /** Somebody who looks at a table and hears of everything that happens there. */
 export interface Watcher {
@@ -22,6 +24,10 @@ export interface LoadedTable {
   /** Another object after a race with another node was lost. */
   table: Table
   readonly watchers: Set<Watcher>
+  /** Those who look at its finished game together, while anybody does. */
+  review: Review | undefined
+  /** Who looks over whose shoulder, once anybody has asked. */
+  shadows: ShadowRoom | undefined
   /** People who look at the table on other nodes, by id, with their names. */
   elsewhere: ReadonlyMap<string, string>
   /** Somebody came or went here. */
@@ -88,6 +94,8 @@ export function loadedTable(
     isAttended: () => shared || loaded.watchers.size > 0,
     attendedSince: 0,
     watchers: new Set(),
+    review: undefined,
+    shadows: undefined,
     elsewhere: new Map(),
     committed: table.sequence,
     diverged: false,
@@ -112,8 +120,12 @@ export function loadedTable(
 }
 
 /** Nobody looks at it, nobody used it since then, and nothing is under way. */
-export const isIdle = ({ watchers, usedAt, pending }: LoadedTable, since: number): boolean =>
-  watchers.size === 0 && usedAt < since && pending === 0
+export const isIdle = (loaded: LoadedTable, since: number): boolean =>
+  !isLookedAt(loaded) && loaded.usedAt < since && loaded.pending === 0
+
+/** Whether anybody here looks at the table, or at its finished game. */
+export const isLookedAt = ({ watchers, review }: LoadedTable): boolean =>
+  watchers.size > 0 || (review !== undefined && review.here.size > 0)
 
 /** Somebody who sits at a table was heard of. */
 export function noteVisitor(loaded: LoadedTable, visitor: Visitor): void {

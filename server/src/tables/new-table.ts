@@ -1,9 +1,9 @@
 import { drawSecrets, type Json, type Refusal, type Secrets } from '@grotto/kernel'
-import { DEFAULT_SETTINGS, type Settings, TABLE_RULE } from '@grotto/protocol'
+import { DEFAULT_SETTINGS, type Settings, SHORTEST_CLOCK, TABLE_RULE } from '@grotto/protocol'
 import { CodeTaken, type Person, type Store } from '@grotto/storage'
 import type { Roster } from '../bots/roster.ts'
 import type { Budgets } from '../budgets/budgets.ts'
-import { isSpoken, merged, withNewOptions } from '../commands/lobby.ts'
+import { isSpoken, isTooShort, merged, withNewOptions } from '../commands/lobby.ts'
 import { start } from '../commands/starting.ts'
 import type { Clock } from '../process/clock.ts'
 import { type Bytes, newCode, newId } from '../process/randomness.ts'
@@ -108,6 +108,8 @@ export function createdEntry(
   const game = ports.findGame(wanted.game)
   if (!game) return { refusal: { rule: TABLE_RULE, reason: 'noSuchGame' } }
   if (!isSpoken(wanted.settings)) return { refusal: { rule: TABLE_RULE, reason: 'noSuchLanguage' } }
+  if (isTooShort(wanted.settings?.clock))
+    return { refusal: { rule: TABLE_RULE, reason: 'clockTooShort', args: { seconds: SHORTEST_CLOCK } } }
   const options = game.parseOptions(wanted.options ?? {})
   if (!options.ok) return options
   return {
@@ -153,6 +155,7 @@ export function startAtOnce(ports: NewTablePorts, person: Person, table: Table):
     isAway: () => false,
     isHere: () => false,
     watcherName: () => undefined,
+    isReviewing: () => false,
   })
   if (!('applied' in started)) throw new Error('a full table must start')
   return [...started.applied]

@@ -1,4 +1,5 @@
 import type { Presence } from '@grotto/protocol'
+import { isSilentPlay } from '../talk/table-modes.ts'
 import type { LoadedTable, Watcher } from './tables.ts'
 
 /** More than so many who look on are counted, not named. */
@@ -22,7 +23,7 @@ export function presenceOf({ table, watchers, elsewhere }: LoadedTable): Presenc
     table: table.id,
     online: [...seats].sort((a, b) => a - b),
     spectators: spectators.size,
-    watching: [...spectators].slice(0, NAMED).map(([person, name]) => ({ person, name })),
+    watching: [...spectators].slice(0, isSilentPlay(table) ? 0 : NAMED).map(([person, name]) => ({ person, name })),
   }
 }
 

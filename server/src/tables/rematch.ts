@@ -1,9 +1,12 @@
+import { SHORTEST_CLOCK } from '@grotto/protocol'
 import { type Person, SequenceTaken } from '@grotto/storage'
 import { agreedRematch } from '../cluster/one-rematch.ts'
+import { isTooShort } from '../commands/lobby.ts'
 import { type CommandOutcome, refused } from '../commands/outcome.ts'
 import { newId } from '../process/randomness.ts'
 import { piecesOf, type Sitter } from '../table/entries.ts'
 import type { AppliedEntry, Table } from '../table/table.ts'
+import { blockedBy } from './blocked.ts'
 import { createTable, type NewTablePorts } from './new-table.ts'
 import type { LoadedTable } from './tables.ts'
 
@@ -49,10 +52,12 @@ async function again(
 /** Another node may be making the same table just now, or have died right after it had: then it is there. */
 async function makeOnce(ports: NewTablePorts, person: Person, before: Table, id: string) {
   if (await ports.tables.open(id)) return undefined
+  const apart = await keptApart(ports, person, before)
   const atOnce = before.seats.every(each => each.kind === 'bot' || isMe(each, person))
-  const wanted = { game: before.game.id, options: before.options, settings: before.settings, atOnce }
+  const settings = isTooShort(before.settings.clock) ? { ...before.settings, clock: SHORTEST_CLOCK } : before.settings
+  const wanted = { game: before.game.id, options: before.options, settings, atOnce }
   try {
-    const made = await createTable(ports, person, wanted, fresh => sitAgain(ports, before, fresh), id)
+    const made = await createTable(ports, person, wanted, fresh => sitAgain(ports, before, fresh, apart), id)
     if ('refusal' in made) return made
     await keepClub(ports, person, before.id, id)
     return undefined
@@ -68,9 +73,18 @@ async function keepClub({ store, clock }: NewTablePorts, person: Person, before:
   if (club && (await store.clubs.club(club, person.id))) await store.clubs.addTable(club, id, clock.now())
 }
 
-function sitAgain(ports: NewTablePorts, before: Table, table: Table): AppliedEntry[] {
+/** Who has blocked whoever asks, and whom she has blocked: their seats stay open. */
+async function keptApart({ store }: NewTablePorts, { id }: Person, before: Table): Promise<Set<string>> {
+  const others = before.seats.flatMap(sitter => (sitter.kind === 'human' && sitter.person !== id ? sitter.person : []))
+  return new Set([...(await store.companions.blocking(id, others)), ...(await blockedBy(store, id))])
+}
+
+function sitAgain(ports: NewTablePorts, before: Table, table: Table, apart: ReadonlySet<string>): AppliedEntry[] {
   const now = ports.clock.now()
-  return before.seats.map((sitter, seat) => table.apply({ type: 'sat', seat, sitter: asBefore(sitter) }, now))
+  const isApart = (sitter: Sitter) => sitter.kind === 'human' && apart.has(sitter.person)
+  return before.seats.map((sitter, seat) =>
+    table.apply({ type: 'sat', seat, sitter: isApart(sitter) ? { kind: 'open' } : asBefore(sitter) }, now),
+  )
 }
 
 const isMe = (sitter: Sitter, { id }: Person): boolean => sitter.kind === 'human' && sitter.person === id

@@ -16,7 +16,14 @@ import { type AppliedEntry, type FindGame, Table } from '../table/table.ts'
 import { changedRow, changeOf, isWritten, nextDue, rowMatters } from './changes.ts'
 import { type Delivery, deliveriesOf, shutOutOnlookers } from './deliveries.ts'
 import { LateRows } from './late-rows.ts'
-import { isIdle, type LoadedTable, learnReceipts, loadedTable, type PendingReceipt } from './loaded-table.ts'
+import {
+  isIdle,
+  isLookedAt,
+  type LoadedTable,
+  learnReceipts,
+  loadedTable,
+  type PendingReceipt,
+} from './loaded-table.ts'
 import { isSilent, Origins } from './origins.ts'
 import { readTable } from './read-table.ts'
 import { keepSnapshot, snapshotNowAndThen } from './snapshots.ts'
@@ -125,7 +132,7 @@ export class Tables {
 
   /** Tables somebody looks at here. */
   async watched(): Promise<LoadedTable[]> {
-    return (await this.#all()).filter(({ watchers }) => watchers.size > 0)
+    return (await this.#all()).filter(isLookedAt)
   }
 
   /** How many look at tables here; who looks at several is counted for each. */
@@ -145,6 +152,7 @@ export class Tables {
 
   /** Another node has written to this table, whose log reaches so far now, if that is known. */
   async onNotify(id: string, reach?: number): Promise<void> {
+    if (reach !== undefined && this.#follower?.has(this.atHand(id), reach)) return
     const loaded = await this.ifLoaded(id)
     if (loaded) await this.#follower?.onNotify(loaded, reach)
   }
@@ -283,7 +291,7 @@ export class Tables {
   unload(loaded: LoadedTable, error: Error): void {
     loaded.broken = true
     this.#loaded.delete(loaded.table.id)
-    for (const watcher of loaded.watchers) watcher.lost()
+    for (const watcher of [...loaded.watchers, ...(loaded.review?.here.keys() ?? [])]) watcher.lost()
     // Of a new table: another node has just made it.
     const isThere = loaded.committed === 0 && error instanceof SequenceTaken
     const expected = [CodeTaken, NewerRules, Rewritten, Forgotten].some(kind => error instanceof kind)

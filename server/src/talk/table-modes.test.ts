@@ -86,7 +86,43 @@ describe('own plan first', () => {
   })
 })
 
+test('no plan that the game does not know opens the others’', async () => {
+  const table = await cave('ownPlan')
+  await ada.ok({ type: 'intend', table, plan: PLAN })
+  for (const plan of [{ type: 'nonsense' }, { type: 'go' }, { type: 'go', at: [40, 40] }, { ...PLAN, text: 'left' }])
+    expect(reasonOf(await bo.say({ type: 'intend', table, plan }))).toBe('noSuchPlan')
+  await settled()
+  expect(toldTo(bo, table)).toEqual([])
+})
+
 describe('silent', () => {
+  test('what can be pointed at is on the board, and carries no words', async () => {
+    const table = await cave('silent')
+    for (const at of [
+      { msg: 'go left then up' },
+      { ...HERE, why: 'exit is here' },
+      { x: 40, y: 40 },
+      { x: 0.5, y: 0 },
+      {},
+    ])
+      expect(reasonOf(await ada.say({ type: 'point', table, at }))).toBe('noSuchSpot')
+    await settled()
+    expect(toldTo(bo, table)).toEqual([])
+  })
+
+  test('names stand still, and onlookers are counted, not named', async () => {
+    const table = await cave('silent')
+    await ada.ok({ type: 'rename', name: 'Go left' })
+    await ada.ok({ type: 'point', table, at: HERE })
+    await eve.ok({ type: 'rename', name: 'Go right' })
+    await eve.ok({ type: 'unwatch', table })
+    await eve.ok({ type: 'watch', table })
+    await settled()
+    expect(bo.heard.filter(text => text.includes(table) && /Go (left|right)/.test(text))).toEqual([])
+    await ada.ok({ type: 'rename', name: 'Ada' })
+    await eve.ok({ type: 'rename', name: 'Eve' })
+  })
+
   test('players point and nothing else; onlookers talk among themselves', async () => {
     const table = await cave('silent')
     const words = [

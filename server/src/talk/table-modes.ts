@@ -9,6 +9,9 @@ export const OWN_PLAN_MS = 30_000
 const isAgreed = ({ settings, status }: Table, talk: 'ownPlan' | 'silent'): boolean =>
   settings.talk === talk && status === 'playing'
 
+/** Names stand still at a silent table, and who looks on is only counted: else they would be words. */
+export const isSilentPlay = (table: Table): boolean => isAgreed(table, 'silent')
+
 /** Where players have agreed to be silent they point, and nothing else. */
 export const isHushed = (table: Table, type: TalkCommand['type']): boolean =>
   isAgreed(table, 'silent') && type !== 'point'

@@ -81,8 +81,8 @@ describe('talking', () => {
     expect(reasonOf(await eve.say({ type: 'chat', table, text: 'from outside' }))).toBe('notAllowed')
     await eve.ok({ type: 'watch', table })
     expect(reasonOf(await eve.say({ type: 'point', table, at: { card: 2 } }))).toBe('notAllowed')
-    await ada.ok({ type: 'intend', table, plan: { type: 'leave', soon: true } })
-    await ada.ok({ type: 'point', table, at: { card: 2 } })
+    await ada.ok({ type: 'intend', table, plan: { type: 'leave' } })
+    await ada.ok({ type: 'point', table, at: { seat: 2 } })
     const bigPlan = { type: 'x', text: 'x'.repeat(700) }
     expect(reasonOf(await ada.say({ type: 'intend', table, plan: bigPlan }))).toBe('malformed')
     await expect.poll(() => heard(bo).map(({ type }) => type)).toEqual(['intend', 'point'])

@@ -5,7 +5,9 @@ import { refused } from '../commands/outcome.ts'
 import { isSame, keptAnswer, printOf } from '../commands/receipts.ts'
 import type { Clock } from '../process/clock.ts'
 import { asJson } from '../table/entries.ts'
+import type { Table } from '../table/table.ts'
 import { type LoadedTable, receiptName, type Watcher } from '../tables/tables.ts'
+import { meaningless } from './signals.ts'
 import { isHushed, mayHearNow, OWN_PLAN_MS, waitsForPlans } from './table-modes.ts'
 import { WordCount } from './word-count.ts'
 
@@ -74,7 +76,15 @@ export class Talk {
     const seat = loaded.table.seatOf(by.person) ?? null
     if (seat === null && (command.type === 'point' || command.type === 'intend')) return 'notAllowed'
     if (seat !== null && isHushed(loaded.table, command.type)) return refused('silentTable')
-    const head = { table: loaded.table.id, at: this.#clock.now(), seat, person: by.person, name: by.name }
+    const nothing = meaningless(loaded.table, command)
+    if (nothing) return nothing
+    const head = {
+      table: loaded.table.id,
+      at: this.#clock.now(),
+      seat,
+      person: by.person,
+      name: nameOn(loaded.table, seat) ?? by.name,
+    }
     const said = saidBy(head, command)
     const room = await this.#room(loaded)
     if (said.type === 'chat' || said.type === 'phrase') {
@@ -298,6 +308,12 @@ function learn({ count, lastWords }: Pick<Room, 'count' | 'lastWords'>, word: Sa
   const before = lastWords.get(word.person)?.texts ?? []
   const texts = word.type === 'chat' ? [...before, word.text].slice(-LAST_TEXTS) : before
   lastWords.set(word.person, { name: word.name, texts })
+}
+
+/** As she is called at this table, which may be another name than she has elsewhere. */
+function nameOn({ seats }: Table, seat: number | null): string | undefined {
+  const sitter = seat === null ? undefined : seats[seat]
+  return sitter?.kind === 'human' ? sitter.name : undefined
 }
 
 type Head = { table: string; at: number; seat: number | null; person: string; name: string }

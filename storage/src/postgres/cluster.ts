@@ -12,6 +12,8 @@ import { TransferCodes } from './transfer-codes.ts'
 
 const LATEST = `SELECT id, (SELECT max(sequence) FROM entries WHERE table_id = id) AS sequence FROM unnest($1::text[]) AS id`
 const NOTIFY = 'SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS sent (channel, payload)'
+const OFFER_KEY = 'INSERT INTO keys VALUES ($1, $2) ON CONFLICT DO NOTHING'
+const LINK_KEY = 'links'
 
 interface Ports {
   readonly connection: string
@@ -35,13 +37,16 @@ export class PostgresCluster implements Cluster {
     this.#query = query
     this.#logs = new LogReader(query)
     this.watch = watch
-    this.notifier = new Notifier(new Listener(connection, watch), node, payloads =>
-      query(
-        NOTIFY,
-        payloads.map(([channel]) => channel),
-        payloads.map(([, text]) => text),
-      ),
-    )
+    this.notifier = new Notifier(node, {
+      listener: new Listener(connection, watch),
+      linkKey: () => linkKey(query),
+      notify: payloads =>
+        query(
+          NOTIFY,
+          payloads.map(([channel]) => channel),
+          payloads.map(([, text]) => text),
+        ),
+    })
     this.jobs = new Jobs(execute, query)
     this.nodes = new Nodes(query, node)
     this.transferCodes = new TransferCodes(query)
@@ -55,4 +60,11 @@ export class PostgresCluster implements Cluster {
   latest(logs: readonly string[]): Promise<{ id: string; sequence: number | null }[]> {
     return this.#query(LATEST, [...logs])
   }
+}
+
+/** What nodes of this installation have in common and nobody else knows. */
+async function linkKey(query: Query): Promise<Buffer> {
+  await query(OFFER_KEY, LINK_KEY, randomBytes(32).toString('hex'))
+  const [row] = await query<{ value: string }>('SELECT value FROM keys WHERE name = $1', LINK_KEY)
+  return Buffer.from(row!.value, 'hex')
 }

@@ -1,4 +1,5 @@
-import { PgBoss } from 'pg-boss'
+import { given } from '@grotto/kernel'
+import type { PgBoss } from 'pg-boss'
 import { BRING_JOBS_FORWARD, QUICK, queueOf, RESTORE_JOBS, SLOW } from './due-jobs.ts'
 import type { Execute, Query } from './query.ts'
 
@@ -29,24 +30,35 @@ const QUIETLY = {
   bamIntervalSeconds: HOUR,
   persistWarnings: false,
 } as const
+/** Loaded with the first database that has a queue: a server on a file starts without it. */
+async function bossOf(execute: Execute, options: { readonly supervise?: false } = {}): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss')
+  return new PgBoss({ db: { executeSql: execute }, ...QUIETLY, ...options })
+}
+
 /** One size, so that the statement stays the same. */
 const AT_ONCE = 32
 
 /** Clocks, bots' turns and reminders: jobs that any node may do, at least once. pg-boss keeps them. */
 export class Jobs {
-  readonly #boss: PgBoss
+  readonly #execute: Execute
   readonly #query: Query
   #games: Readonly<Record<string, number>> = {}
+  #begun: PgBoss | undefined
   #working = false
 
   constructor(execute: Execute, query: Query) {
-    this.#boss = new PgBoss({ db: { executeSql: execute }, ...QUIETLY })
+    this.#execute = execute
     this.#query = query
+  }
+
+  get #boss(): PgBoss {
+    return given(this.#begun, 'a queue that has begun')
   }
 
   /** Makes the tables of the queue in a new database, or brings them up to date. */
   static async install(execute: Execute): Promise<void> {
-    const boss = new PgBoss({ db: { executeSql: execute }, ...QUIETLY, supervise: false })
+    const boss = await bossOf(execute, { supervise: false })
     boss.on('error', () => {})
     await boss.start()
     await boss.stop({ graceful: false })
@@ -55,6 +67,7 @@ export class Jobs {
   /** From now on this node takes jobs of these games, up to these rules versions. */
   async begin(games: Readonly<Record<string, number>>, complain: (error: Error) => void): Promise<void> {
     this.#games = games
+    this.#begun ??= await bossOf(this.#execute)
     this.#boss.removeAllListeners('error')
     this.#boss.on('error', error => complain(error as Error))
     await this.#boss.start()

@@ -47,6 +47,13 @@ export class OpenSockets {
     return socket.once('close', () => this.#open.delete(socket))
   }
 
+  /** The address of this machine that one of them has; none while there is no connection. */
+  get localAddress(): string | undefined {
+    const connected = [...this.#open].find(({ readyState }) => readyState === 'open')
+    // One within the machine has none.
+    return connected && (connected.localAddress ?? 'localhost')
+  }
+
   drop(): void {
     for (const socket of this.#open) socket.destroy()
   }

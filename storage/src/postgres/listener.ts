@@ -36,6 +36,11 @@ export class Listener {
     this.#watch = watch
   }
 
+  /** The address of this machine from which the database is reached, while it is. */
+  get localAddress(): string | undefined {
+    return this.#sockets.localAddress
+  }
+
   /** Listens from now on, through every loss of the line. Settles when it listens for the first time, or could not. */
   listen(ports: Ports): Promise<void> {
     return new Promise((listens, failed) => {

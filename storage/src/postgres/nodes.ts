@@ -15,7 +15,7 @@ const REPLACE = `
 const ELSEWHERE = `SELECT presence.table_id AS table, presence.person, presence.name, presence.looking FROM presence
   JOIN nodes USING (node) WHERE presence.table_id = ANY ($1) AND node <> $2
     AND nodes.until BETWEEN ${NOW} AND ${NOW} + ${ALIVE_MS}`
-const OTHERS = `SELECT FROM nodes WHERE node <> $1 AND until BETWEEN ${NOW} AND ${NOW} + ${ALIVE_MS} LIMIT 1`
+const OTHERS = `SELECT node FROM nodes WHERE node <> $1 AND until BETWEEN ${NOW} AND ${NOW} + ${ALIVE_MS}`
 const AMONGST = `SELECT DISTINCT person FROM presence JOIN nodes USING (node) WHERE person = ANY ($1)
     AND nodes.until BETWEEN ${NOW} AND ${NOW} + ${ALIVE_MS}`
 const LEAVE = `WITH gone AS (DELETE FROM presence WHERE node = $1) DELETE FROM nodes WHERE node = $1`
@@ -37,11 +37,11 @@ export class Nodes {
     this.#node = node
   }
 
-  /** This node is alive; those that are not are forgotten. Says whether there are others. */
-  async heartbeat(): Promise<boolean> {
+  /** This node is alive; those that are not are forgotten. Says which others there are. */
+  async heartbeat(): Promise<string[]> {
     await this.#query(BEAT, this.#node)
     await this.#query(FORGET_DEAD)
-    return (await this.#query(OTHERS, this.#node)).length > 0
+    return (await this.#query<{ node: string }>(OTHERS, this.#node)).map(({ node }) => node)
   }
 
   /** Everybody who looks at a table here. */

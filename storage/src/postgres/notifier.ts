@@ -2,7 +2,9 @@ import type { Json } from '@grotto/kernel'
 import type { AppendedLog } from '../cluster.ts'
 import type { EncodedChange } from './encoded-change.ts'
 import { FlushPace } from './flush-pace.ts'
+import { type Link, linesOf, type Payload } from './link.ts'
 import type { Listener } from './listener.ts'
+import { NodeLinks } from './node-links.ts'
 import { LONGEST_PAYLOAD, logText, packed, parseLogs } from './notification-texts.ts'
 
 /** Names of the channels, which nodes of other versions know as well. */
@@ -39,35 +41,56 @@ export interface NotificationHandlers {
   message(text: string): void
   /** What another node says to this one alone. */
   told(node: string, message: Json): void
+  /** Something that makes no sense to this version: whatever it was about, the log is looked at anyway. */
+  notUnderstood(error: Error): void
   /** The connection was down: anything may have been missed. */
   missed(): void
 }
 
-type Payload = readonly [channel: string, text: string]
+interface Ports {
+  readonly listener: Listener
+  /** Through the database, to everybody who listens. */
+  readonly notify: (payloads: readonly Payload[]) => Promise<unknown>
+  /** What only nodes of this installation know. */
+  readonly linkKey: () => Promise<Buffer>
+}
+
+/** The way something went to a node: on a line that is there, or else through the database. */
+export interface Way {
+  readonly link: Link | undefined
+}
+
+interface Told extends Way {
+  readonly node: string
+  readonly text: string
+}
 
 /**
  * Tells other nodes that tables have changed: their names, how far their logs reach, and the new entries themselves
  * where they are short, so that nobody has to ask for them. The log decides all the same. A lost notification does no
  * harm, since whoever waits also looks from time to time. Notifying takes a lock at commit: it gathers, and gets a
- * commit of its own.
+ * commit of its own. Where there are lines to all other nodes, what happens with every move goes there instead.
  */
 export class Notifier {
-  readonly #listener: Listener
+  readonly #ports: Ports
   /** This node's name, under which others hear it. */
   readonly node: string
-  readonly #send: (payloads: readonly Payload[]) => Promise<unknown>
   readonly #names = new Map<string, number | undefined>()
   #entries: string[] = []
-  readonly #messages = new Map<string, string[]>()
+  #messages: Told[] = []
   readonly #pace = new FlushPace(() => this.#flush())
   #closed = false
-  #alone = false
-  #heardAt = Number.NEGATIVE_INFINITY
+  /** Other nodes the database knew at the last heartbeat; nothing before the first one. */
+  #others: ReadonlySet<string> | undefined
+  /** When each was heard of. */
+  readonly #heardAt = new Map<string, number>()
+  #handlers: NotificationHandlers | undefined
+  #links: NodeLinks | undefined
+  #opening: Promise<string> | undefined
 
-  constructor(listener: Listener, node: string, send: (payloads: readonly Payload[]) => Promise<unknown>) {
-    this.#listener = listener
+  constructor(node: string, ports: Ports) {
     this.node = node
-    this.#send = send
+    this.#ports = ports
   }
 
   /** The log of a table has changed, and not only at its end. */
@@ -94,9 +117,54 @@ export class Notifier {
     this.#pace.soon()
   }
 
-  /** Whether other nodes are known to the database: if not, nobody is told what is appended. */
-  set alone(alone: boolean) {
-    this.#alone = alone
+  /** The other nodes that are known to the database: if there are none, nobody is told what is appended. */
+  set others(nodes: readonly string[]) {
+    this.#others = new Set(nodes)
+    for (const node of this.#heardAt.keys()) if (!this.#isThere(node)) this.#heardAt.delete(node)
+    this.#links?.keep(this.#there())
+    void this.#callOthers().catch(() => {})
+  }
+
+  /** Nodes that are known to the database, or were heard of since it was asked. */
+  #there(): ReadonlySet<string> {
+    return new Set([...(this.#others ?? []), ...this.#heardAt.keys()].filter(node => this.#isThere(node)))
+  }
+
+  #isThere(node: string): boolean {
+    return this.#others?.has(node) || performance.now() - (this.#heardAt.get(node) ?? -LATELY_MS) < LATELY_MS
+  }
+
+  /** Calls everybody to whom there is no line; who has not said where she can be called is told where this one can. */
+  async #callOthers(): Promise<void> {
+    const nodes = [...this.#there()]
+    if (nodes.length === 0 || !this.#handlers || this.#closed) return
+    const address = await this.#openLinks(this.#handlers)
+    for (const node of nodes) if (!this.#links!.call(node)) this.tell(node, { link: address, answer: true }, NO_LINK)
+  }
+
+  /** Where others can call: at the address from which this node reaches the database, which they reach too. */
+  #openLinks(handlers: NotificationHandlers): Promise<string> {
+    const open = async (): Promise<string> => {
+      const { localAddress } = this.#ports.listener
+      if (localAddress === undefined) throw new Error('the database is not reached just now')
+      // What cannot be understood ends the line, and comes by the database.
+      const heard = (channel: string, text: string) => this.#hear(handlers, channel, text)
+      const links = new NodeLinks(this.node, await this.#ports.linkKey(), { heard, missed: handlers.missed })
+      this.#links = links
+      if (this.#closed) links.close()
+      return links.open(localAddress)
+    }
+    this.#opening ??= open().catch(error => {
+      this.#opening = undefined
+      throw error
+    })
+    return this.#opening
+  }
+
+  async #onCalled(node: string, { link, answer }: LinkOffer): Promise<void> {
+    const address = await this.#openLinks(this.#handlers!)
+    this.#links!.meet(node, link)
+    if (answer) this.tell(node, { link: address }, NO_LINK)
   }
 
   /** Who comes says so, and is told everything from then on. */
@@ -105,7 +173,7 @@ export class Notifier {
   }
 
   #isAlone(): boolean {
-    return this.#alone && performance.now() - this.#heardAt > LATELY_MS
+    return this.#others?.size === 0 && this.#there().size === 0
   }
 
   /** For what only those who are there now should hear. */
@@ -113,34 +181,51 @@ export class Notifier {
     if (Buffer.byteLength(text) < LONGEST_PAYLOAD) void this.#notify([[MESSAGES, text]])
   }
 
-  /** Says something to one other node, which may be gone; not more than fits into a payload. */
-  tell(node: string, message: Json): void {
-    const known = this.#messages.get(node)
-    if (known) known.push(JSON.stringify(message))
-    else this.#messages.set(node, [JSON.stringify(message)])
+  /**
+   * Says something to one other node, which may be gone; not more than fits into a payload. What must come later than
+   * something else goes the same way.
+   */
+  tell(node: string, message: Json, { link }: Way = { link: this.#links?.to(node) }): Way {
+    this.#messages.push({ node, text: JSON.stringify(message), link })
     this.#pace.soon()
+    return { link }
   }
 
   /** Listens from now on, through every loss of the connection. */
   listen(handlers: NotificationHandlers): Promise<void> {
-    const heard = (channel: string, text: string) => this.#hear(handlers, channel, text)
-    return this.#listener.listen({
+    this.#handlers = handlers
+    return this.#ports.listener.listen({
       channels: [ENTRIES, TABLES, MESSAGES, `${NODE}${this.node}`],
-      heard,
+      heard: (channel, text) => this.#heard(handlers, channel, text),
       missed: handlers.missed,
     })
+  }
+
+  /** An error would be one of a socket, which nobody catches: it would end the node. */
+  #heard(handlers: NotificationHandlers, channel: string, payload: string): void {
+    try {
+      this.#hear(handlers, channel, payload)
+    } catch (error) {
+      handlers.notUnderstood(error as Error)
+    }
   }
 
   #hear(handlers: NotificationHandlers, channel: string, payload: string): void {
     const end = payload.indexOf(' ')
     const node = payload.slice(0, end)
     if (node === this.node) return
-    this.#heardAt = performance.now()
+    this.#heardAt.set(node, performance.now())
     const text = payload.slice(end + 1)
     if (channel === MESSAGES) handlers.message(text)
     else if (channel === ENTRIES) for (const log of parseLogs(node, text)) handlers.appended(log)
-    else if (channel.startsWith(NODE)) for (const message of JSON.parse(text) as Json[]) handlers.told(node, message)
+    else if (channel.startsWith(NODE)) for (const message of JSON.parse(text) as Json[]) this.#told(node, message)
     else hearNames(handlers, text.split(' '))
+  }
+
+  #told(node: string, message: Json): void {
+    const offer = offerIn(message)
+    if (offer) void this.#onCalled(node, offer).catch(() => {})
+    else this.#handlers?.told(node, message)
   }
 
   #flush(): Promise<void> {
@@ -150,17 +235,46 @@ export class Notifier {
     // Entries come before the names: whoever could take them in has nothing left to read.
     const entries = packed(this.#entries.splice(0)).map((text): Payload => [ENTRIES, text])
     const words = names.map(([name, reach]) => (reach === undefined ? name : `${name} ${REACH}${reach}`))
-    const messages = [...this.#messages].flatMap(([node, texts]) =>
-      packed(texts).map((text): Payload => [`${NODE}${node}`, text]),
-    )
-    this.#messages.clear()
-    return this.#notify([...messages, ...entries, ...(words.length > 0 ? [[TABLES, words.join(' ')] as const] : [])])
+    const messages = this.#passMessages()
+    const news = [...entries, ...(words.length > 0 ? [[TABLES, words.join(' ')] as const] : [])]
+    const links = names.every(isEveryMove) ? this.#linksToAll() : undefined
+    if (!links) return this.#notify([...messages, ...news])
+    const lines = linesOf(this.#signed(news))
+    if (lines !== '') for (const link of links) link.send(lines)
+    return this.#notify(messages)
+  }
+
+  /** Messages to single nodes; those that must go through the database are left. */
+  #passMessages(): Payload[] {
+    const left: Payload[] = []
+    for (const [node, told] of Map.groupBy(this.#messages.splice(0), ({ node }) => node))
+      for (const [link, same] of Map.groupBy(told, ({ link }) => (link?.isUp ? link : undefined))) {
+        const texts = packed(same.map(({ text }) => text))
+        const payloads = texts.map((text): Payload => [`${NODE}${node}`, text])
+        if (link) link.send(linesOf(this.#signed(payloads)))
+        else left.push(...payloads)
+      }
+    return left
+  }
+
+  /** To how many other nodes there is a line. */
+  get linked(): number {
+    return [...this.#there()].filter(node => this.#links?.to(node)).length
+  }
+
+  /** The lines to all other nodes, if there is one to each. */
+  #linksToAll(): Link[] | undefined {
+    const links = [...this.#there()].map(node => this.#links?.to(node))
+    return links.length > 0 && links.every(link => link !== undefined) ? links : undefined
+  }
+
+  #signed(payloads: readonly Payload[]): Payload[] {
+    return payloads.map(([channel, text]): Payload => [channel, `${this.node} ${text}`])
   }
 
   #notify(payloads: readonly Payload[]): Promise<void> {
     if (this.#closed || payloads.length === 0) return Promise.resolve()
-    const signed = payloads.map(([channel, text]): Payload => [channel, `${this.node} ${text}`])
-    return this.#send(signed).then(
+    return this.#ports.notify(this.#signed(payloads)).then(
       () => {},
       () => {},
     )
@@ -169,9 +283,29 @@ export class Notifier {
   async close(): Promise<void> {
     this.#closed = true
     this.#pace.stop()
-    await this.#listener.close()
+    this.#links?.close()
+    await this.#ports.listener.close()
   }
 }
+
+const NO_LINK: Way = { link: undefined }
+
+/** A node says where it can be called. Nodes of earlier versions make nothing of it. */
+interface LinkOffer {
+  readonly link: string
+  /** Whether it wants to know the same. */
+  readonly answer: boolean
+}
+
+function offerIn(message: Json): LinkOffer | undefined {
+  if (typeof message !== 'object' || message === null || !('link' in message)) return undefined
+  const { link, answer } = message
+  return typeof link === 'string' ? { link, answer: answer === true } : undefined
+}
+
+/** What is said with every move, or whenever somebody comes or goes. The rest is rare, and goes through the database. */
+const isEveryMove = ([name, reach]: readonly [string, number | undefined]): boolean =>
+  reach !== undefined || name.startsWith(PRESENCE)
 
 /** A name may be followed by how far its log reaches; nodes of earlier versions take that for a table they do not have. */
 function hearNames(handlers: NotificationHandlers, words: readonly string[]): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEvening } from '../evening.ts'
+import { infoFor } from '../info-for.ts'
 import { ENDED, playDiamant } from '../players.ts'
 import type { Visitor } from '../visitor.ts'
 import { friendsAtPlay, leaveAll } from './friends.ts'
@@ -7,6 +8,8 @@ import { friendsAtPlay, leaveAll } from './friends.ts'
 const evening = openEvening()
 const BANNER = '.stand-in'
 const MARK = '.explorers .seat-sign'
+/** Of the four seconds that Luca has. */
+const ALMOST_TOO_LONG_MS = 3_000
 
 const goesOn = async ({ page }: Visitor) => {
   await page.locator('.choices button.goOn[aria-disabled="false"][aria-pressed="false"]').click()
@@ -15,9 +18,16 @@ const journal = ({ page }: Visitor) => page.locator('.journal [data-tone="note"]
 
 test('a missed clock costs one decision; after three in a row a bot has the seat, visibly, until it is taken back', async () => {
   const [mara, luca] = (await friendsAtPlay(evening, { people: 2, seconds: 4 })) as [Visitor, Visitor]
-  // Mara only looks on; Luca is quick.
-  await Promise.race([mara.page.locator(BANNER).waitFor({ timeout: 60_000 }), playDiamant(luca.page)])
-  expect(await journal(mara)).toHaveLength(4)
+  // Mara only looks on; Luca is quick until a bot has her seat, and then slow: the game must not end before she is back.
+  const pause = async () => {
+    if (await luca.page.locator(MARK).isVisible()) await luca.page.waitForTimeout(ALMOST_TOO_LONG_MS)
+  }
+  const playing = playDiamant(luca.page, { afterMove: pause })
+  playing.catch(() => {})
+  await Promise.race([mara.page.locator(BANNER).waitFor({ timeout: 60_000 }), playing])
+  const { seats } = await infoFor(mara)
+  const name = seats[0]?.kind === 'human' ? seats[0].name : 'nobody'
+  expect((await journal(mara)).filter(note => note.includes(name))).toHaveLength(4)
   await luca.page.locator(MARK).waitFor()
   expect(await mara.page.locator(BANNER).textContent()).toContain('A bot is playing for you.')
   await mara.looksRight()

@@ -46,6 +46,8 @@ test('whom the host removes is told, and comes back only by a personal invitatio
   await mara.button('Keep for somebody').click()
   await mara.page.locator('.reserve button').first().click()
   await mara.button('Copy the personal link').click()
+  // Only then it lies on the clipboard: what was there before would lead to the front page.
+  await mara.page.locator('.toasts').getByText('Copied').waitFor()
   const link = (await mara.page.evaluate('navigator.clipboard.readText()')) as string
   await zoe.page.goto(link)
   await zoe.page.locator('.start .primary').click()

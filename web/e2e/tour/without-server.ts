@@ -5,7 +5,7 @@ import type { Tour } from './tour.ts'
 /** The line is dead before anybody comes back: what is kept on the device says so. */
 export async function withoutServer({ address, visitor, language, look }: Tour): Promise<void> {
   const proxy = await BreakableProxy.to(address)
-  const mara = await visitor({ size: PHONE, language }, proxy.address)
+  const mara = await visitor({ size: PHONE, language, keeps: true }, proxy.address)
   await mara.go('/')
   await mara.page.evaluate('navigator.serviceWorker.ready.then(() => {})')
   proxy.cut()

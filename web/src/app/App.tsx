@@ -18,6 +18,7 @@ const SCREENS: Record<string, ComponentType> = {
   '/local/:id': lazy(async () => ({ default: (await import('../local/LocalScreen.tsx')).LocalScreen })),
   '/play/:game': lazy(async () => ({ default: (await import('../local/PlayAtOnce.tsx')).PlayAtOnce })),
   '/replay/:place/:id': lazy(async () => ({ default: (await import('../replay/ReplayScreen.tsx')).ReplayScreen })),
+  '/review': lazy(async () => ({ default: (await import('../review/ReviewScreen.tsx')).ReviewScreen })),
   '/deal': lazy(async () => ({ default: (await import('../deals/DealScreen.tsx')).DealScreen })),
   '/compare/:place/:id/:otherPlace/:other': lazy(async () => ({
     default: (await import('../deals/CompareScreen.tsx')).CompareScreen,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** What a link may bring along that lets somebody in. */
-const CODES = ['invitation', 'device', 'offer', 'club'] as const
+const CODES = ['invitation', 'device', 'offer', 'club', 'review'] as const
 export type CodeName = (typeof CODES)[number]
 
 /** Behind the `#`, which no browser sends to a server: neither its log nor a proxy's ever has a code. */

@@ -1,3 +1,4 @@
+import type { Spot } from '@grotto/kernel'
 import type { Words } from '@grotto/words'
 import type { ComponentType } from 'react'
 import type { Vocabulary } from '../hear/commands.ts'
@@ -24,6 +25,9 @@ export interface StandingLine {
   readonly what: string
 }
 
+/** A spot comes from other devices and may be anything; nothing where it is none of this board. */
+export type NameSpot = (words: Words, view: AnyBoardProps['view'], spot: Spot) => string | undefined
+
 /** What a board's folder exports for the page around it. */
 export interface BoardModule {
   readonly Board: AnyBoard
@@ -44,6 +48,8 @@ export interface BoardModule {
   readonly vocabulary?: () => Promise<Vocabulary>
   /** Whether what the coach would do lights up on the upper part of the board, which his paper must then leave free. */
   readonly hintsAbove?: boolean
+  /** What a spot of the board is called that somebody has drawn on: loaded where games are looked at again. */
+  readonly nameSpot?: () => Promise<NameSpot>
   /** What a number of points is called, where the game counts any. */
   readonly namePoints?: (words: Words, score: number) => string
 }

@@ -1,4 +1,4 @@
-import type { Refusal, Seat, Viewer } from '@grotto/kernel'
+import type { Mark, Refusal, Seat, Spot, Viewer } from '@grotto/kernel'
 import type { PHRASES } from '@grotto/protocol'
 import type { ReactNode } from 'react'
 
@@ -32,17 +32,22 @@ export interface LoggedEvent<Event> {
   readonly scene?: object
 }
 
-/** A point of the board in the game's own words: a cell, a card, a seat. */
-export type Spot = Readonly<Record<string, string | number>>
-
 /** What somebody means to do, in the game's own words. It comes from other devices: a board believes nothing of it. */
 export type Plan = { readonly type: string } & { readonly [field: string]: unknown }
 
 /** Said in passing: shown for a moment. Numbers grow and never come twice on one page. */
-export type Passing = { readonly number: number; readonly seat: Seat } & (
-  | { readonly type: 'point'; readonly spot: Spot }
-  | { readonly type: 'phrase'; readonly phrase: string }
+export type Passing = { readonly number: number } & (
+  | Pointed
+  | { readonly type: 'phrase'; readonly seat: Seat; readonly phrase: string }
 )
+
+/** Somebody points at something: a player, or by her name whoever looks at a finished game. */
+export interface Pointed {
+  readonly type: 'point'
+  readonly seat: Seat | null
+  readonly name?: string
+  readonly spot: Spot
+}
 
 /** What a seat means to do, until it says something else or the game has gone on. */
 export interface Planned {
@@ -98,8 +103,16 @@ export interface BoardProps<View, Action, Event> {
   readonly onHurry?: (hurrying: boolean) => void
   /** Absent in a replay. */
   readonly talk?: Talk
+  /** Says what of the board the player considers, where somebody looks over her shoulder. */
+  readonly onAttend?: (spot: Spot | null) => void
+  /** What is drawn on the board when a game is looked at again: spots that are marked, and arrows. */
+  readonly marks?: readonly Mark[]
   /** What the coach would do: to be lit up where it is done. */
   readonly hint?: { readonly type: string }
+  /** Where that is meant to lead. */
+  readonly hintedPlan?: Plan
+  /** Here a board says how it does what it has lit up, if an action alone would not do all of it; whether it could. */
+  readonly takeHint?: { current: (() => boolean) | undefined }
   /**
    * `board`: only looked at, on a large screen or beside another. `hands`: the board is on a screen that all look at, and
    * this device shows what its player holds and may do. Without it, everything.

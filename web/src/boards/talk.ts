@@ -1,12 +1,11 @@
 import type { Seat } from '@grotto/kernel'
-import type { Passing, Plan, Spot, Talk } from './board.ts'
+import type { Passing, Plan, Pointed, Talk } from './board.ts'
 
 /** A word as whoever holds the table hears it. */
-export type Overheard = { readonly seat: Seat } & (
-  | { readonly type: 'point'; readonly spot: Spot }
-  | { readonly type: 'phrase'; readonly phrase: string }
-  | { readonly type: 'intend'; readonly plan: Plan | null }
-)
+export type Overheard =
+  | Pointed
+  | { readonly type: 'phrase'; readonly seat: Seat; readonly phrase: string }
+  | { readonly type: 'intend'; readonly seat: Seat; readonly plan: Plan | null }
 
 export const SILENCE: Talk = { passing: [], plans: [] }
 

@@ -30,7 +30,7 @@ export function GameShelf({ game, results }: { game: GameName; results: MyResult
   return (
     <section className="club-shelf my-game">
       <h2>
-        <Badge game={game} /> {FACTS[game].title}
+        <Badge game={game} titled /> {FACTS[game].title}
       </h2>
       <Figures>
         <Figure name={words.say('club.played', { count })} value={count} />

@@ -1,10 +1,11 @@
 import type { GameRecord } from '@grotto/kernel'
-import { Suspense, use, useEffect } from 'react'
+import { Suspense, use } from 'react'
 import { loadBoard } from '../boards/boards.ts'
 import { FACTS, type GameName } from '../games.ts'
 import { useRoster } from '../local/use-roster.ts'
-import { Glyph, type GlyphName } from '../pictures/Glyph.tsx'
+import { Glyph } from '../pictures/Glyph.tsx'
 import { share } from '../play/ShareButton.tsx'
+import { MoveSlider, Step, useArrowKeys } from '../replay/steps.tsx'
 import { useWords } from '../words/words.tsx'
 import { type Decision, type Pair, partingOf, roundStep } from './side-by-side.ts'
 
@@ -21,25 +22,18 @@ export function CompareBar({ records, game, pairs, at, go }: Props) {
   const words = useWords()
   const { round, step } = pairs[at]!
   const parting = partingOf(pairs)
-  useArrows(by => go(at + by))
+  useArrowKeys(by => go(at + by))
   return (
     <section className="compare-bar" aria-label={words.say('deals.compare.title')}>
       <Suspense>
         <Decisions records={records} game={game} pair={pairs[at]!} never={parting === undefined} />
       </Suspense>
       <div className="steps">
-        <Step label="roundBack" glyph="first" go={() => go(roundStep(pairs, at, false))} />
-        <Step label="back" glyph="back" go={() => go(at - 1)} />
-        <Step label="on" glyph="forward" go={() => go(at + 1)} />
-        <Step label="roundOn" glyph="last" go={() => go(roundStep(pairs, at, true))} />
-        <input
-          type="range"
-          min={0}
-          max={pairs.length - 1}
-          value={at}
-          aria-label={words.say('table.replay.move')}
-          onInput={event => go(Number(event.currentTarget.value))}
-        />
+        <Step by="roundBack" go={() => go(roundStep(pairs, at, false))} />
+        <Step by="back" go={() => go(at - 1)} />
+        <Step by="on" go={() => go(at + 1)} />
+        <Step by="roundOn" go={() => go(roundStep(pairs, at, true))} />
+        <MoveSlider at={at} moves={pairs.length} go={go} />
         <output>
           {step === 0 ? words.say('deals.compare.start') : words.say('deals.compare.at', { round, step })}
         </output>
@@ -65,23 +59,6 @@ function SendOn({ game }: { game: GameName }) {
     <button type="button" className="small" onClick={() => void share(pathname, text, words.say('common.copied'))}>
       <Glyph name="share" size={18} />
       {words.say('table.after.share')}
-    </button>
-  )
-}
-
-function Step({
-  label,
-  glyph,
-  go,
-}: {
-  label: 'roundBack' | 'back' | 'on' | 'roundOn'
-  glyph: GlyphName
-  go: () => void
-}) {
-  const words = useWords()
-  return (
-    <button type="button" className="icon" aria-label={words.say(`table.replay.${label}`)} onClick={go}>
-      <Glyph name={glyph} />
     </button>
   )
 }
@@ -129,16 +106,4 @@ function Decided({ record, game, decisions }: { record: GameRecord; game: GameNa
       ))}
     </p>
   )
-}
-
-function useArrows(step: (by: number) => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const aside = (event.target as Element).closest?.('input, select, [role=dialog], .st-cells')
-      if (aside || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
-      step(event.key === 'ArrowLeft' ? -1 : 1)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  })
 }

@@ -79,7 +79,7 @@ function Deal({ offer, deal, game }: Found & { readonly game: GameName }) {
   return (
     <main className="deal">
       <div className="whose">
-        <Badge game={game} />
+        <Badge game={game} titled />
         <div>
           <h1>{title}</h1>
           <p>{`${FACTS[game].title} · ${words.say('deals.seats', { count: all.length, names: words.list(all) })}`}</p>

@@ -37,6 +37,9 @@ function DailyLine({ game, mine }: { game: GameName; mine: Daily['games'][number
   const words = useWords()
   const [, go] = useLocation()
   const { daily } = pageOf(game)
+  const name = daily ? words.say(daily) : FACTS[game].title
+  /** Whoever goes from button to button hears which one it is. */
+  const about = (what: string) => words.say('common.about', { what, text: name })
   const begin = () =>
     playDaily(game).then(
       ({ id }) => go(`/t/${id}`),
@@ -46,20 +49,25 @@ function DailyLine({ game, mine }: { game: GameName; mine: Daily['games'][number
     <li>
       <Badge game={game} />
       <span className="what">
-        <b>{daily ? words.say(daily) : FACTS[game].title}</b>
+        <b>{name}</b>
       </span>
       {!mine && (
-        <button type="button" className="small" onClick={() => void begin()}>
+        <button
+          type="button"
+          className="small"
+          aria-label={about(words.say('lobby.daily.play'))}
+          onClick={() => void begin()}
+        >
           {words.say('lobby.daily.play')}
         </button>
       )}
       {mine?.status === 'playing' && (
-        <Link className="small" href={`/t/${mine.table}`}>
+        <Link className="small" href={`/t/${mine.table}`} aria-label={about(words.say('lobby.daily.goOn'))}>
           {words.say('lobby.daily.goOn')}
         </Link>
       )}
       {mine?.status === 'finished' && (
-        <Link className="small" href={`/daily/${game}`}>
+        <Link className="small" href={`/daily/${game}`} aria-label={about(words.say('lobby.daily.table'))}>
           {words.say('lobby.daily.table')}
         </Link>
       )}
@@ -75,8 +83,13 @@ function PuzzleLine({ game }: { game: GameName }) {
       <Badge game={game} />
       <span className="what">
         <b>{words.say('lobby.puzzle.title')}</b>
+        <small>{FACTS[game].title}</small>
       </span>
-      <Link className="small" href={`/puzzle/${game}`}>
+      <Link
+        className="small"
+        href={`/puzzle/${game}`}
+        aria-label={words.say('common.about', { what: words.say('lobby.puzzle.solve'), text: FACTS[game].title })}
+      >
         {words.say('lobby.puzzle.solve')}
       </Link>
     </li>

@@ -18,7 +18,7 @@ export function Invitations({ mine: { invitations, again } }: { mine: Mine }) {
           ({ table: { id, game }, by }) =>
             isGame(game) && (
               <li key={id}>
-                <Badge game={game} />
+                <Badge game={game} titled />
                 <span className="what">{words.say('lobby.invited.by', { name: by, game: FACTS[game].title })}</span>
                 <Link className="small" href={`/t/${id}`}>
                   {words.say('lobby.invited.come')}

@@ -13,7 +13,7 @@ export function OneDevice() {
       <div>
         {GAMES.map(game => (
           <Link key={game} className="second" href={`/new/${game}?on=device`}>
-            <Badge game={game} />
+            <Badge game={game} titled />
             {FACTS[game].title}
           </Link>
         ))}

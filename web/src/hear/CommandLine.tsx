@@ -14,6 +14,8 @@ interface Props {
   readonly game: GameName
   readonly board: AnyBoardProps
   readonly close: (done: boolean) => void
+  /** What was typed while the line was on its way. */
+  readonly typed: () => string
 }
 
 /** More nobody looks through. */
@@ -39,7 +41,7 @@ function vocabularyOf(game: GameName): Promise<Vocabulary | undefined> {
 }
 
 /** A line to type what one wants to do, in the notation or in plain words: for ears, and for quick fingers. */
-export function CommandLine({ game, board, close }: Props) {
+export function CommandLine({ game, board, close, typed }: Props) {
   const words = useWords()
   const vocabulary = use(vocabularyOf(game))
   const engine = use(engineOf(game))
@@ -50,7 +52,10 @@ export function CommandLine({ game, board, close }: Props) {
   const done = useRef(false)
   const leave = () => close(done.current)
   const [list, input] = [useId(), useRef<HTMLInputElement>(null)]
-  useEffect(() => input.current?.focus(), [input])
+  useEffect(() => {
+    input.current?.focus()
+    setText(typed())
+  }, [input, typed])
   const offered = text === '' ? [] : completions(text, situation).slice(0, OFFERED)
   const shown = offered.length === 1 && offered[0] === text ? [] : offered
   const type = (next: string) => {

@@ -164,9 +164,9 @@ function shownAs<Action>(action: Action, legal: readonly Sayable<Action>[]): str
 }
 
 const whichText = <Action>(words: Words, several: readonly Sayable<Action>[]): string =>
-  words.say('table.command.which', { list: several.map(({ phrases }) => textOf(phrases[0]!)).join('; ') })
+  words.say('table.command.which', { list: words.series(several.map(({ phrases }) => textOf(phrases[0]!))) })
 
 const canText = <Action>(words: Words, legal: readonly Sayable<Action>[]): string =>
   legal.length === 0
     ? words.say('table.command.nothing')
-    : words.say('table.command.can', { list: sayings(legal).join('; ') })
+    : words.say('table.command.can', { list: words.series(sayings(legal)) })

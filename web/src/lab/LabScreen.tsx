@@ -38,7 +38,7 @@ function Lab({ game }: { game: GameName }) {
         <nav className="pick" aria-label={words.say('table.setup.game')}>
           {GAMES.map(each => (
             <Link key={each} href={`/lab/${each}`} aria-current={each === game ? 'page' : undefined}>
-              <Badge game={each} />
+              <Badge game={each} titled />
               {FACTS[each].title}
             </Link>
           ))}

@@ -41,7 +41,7 @@ function Learn({ game, lead }: { game: GameName; lead: KeyOf<'learn'> }) {
         <nav className="pick" aria-label={words.say('table.setup.game')}>
           {GAMES.filter(each => pageOf(each).lesson).map(each => (
             <Link key={each} href={`/learn/${each}`} aria-current={each === game ? 'page' : undefined}>
-              <Badge game={each} />
+              <Badge game={each} titled />
               {FACTS[each].title}
             </Link>
           ))}

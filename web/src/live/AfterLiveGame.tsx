@@ -34,6 +34,12 @@ export function AfterLiveGame({ table, info }: { table: LiveTable; info: TableIn
           {words.say(info.rematch ? 'table.after.join' : 'table.after.again')}
         </button>
       )}
+      {table.viewer === 'spectator' && info.rematch && (
+        <Link className="primary" href={`/t/${info.rematch}`}>
+          <Glyph name="again" />
+          {words.say('table.after.watch')}
+        </Link>
+      )}
       {(info.status === 'finished' || info.stopped) && (
         <Link className="second" href={`/replay/table/${info.id}`}>
           <Glyph name="film" />

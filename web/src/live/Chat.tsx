@@ -1,4 +1,4 @@
-import { PHRASES, type Said } from '@grotto/protocol'
+import type { Said } from '@grotto/protocol'
 import { type FormEvent, Suspense, use, useEffect, useRef, useState } from 'react'
 import type { NamedAction } from '../boards/board-module.ts'
 import { loadBoard } from '../boards/boards.ts'
@@ -6,11 +6,12 @@ import type { GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 import { isWord, type LiveTable } from './live-table.ts'
+import { Phrases } from './Phrases.tsx'
 import { useTell } from './use-tell.ts'
 
 const LONGEST_CHAT = 300
 
-/** What people say. Quick phrases reach everybody in the own language. */
+/** What people say. Quick phrases reach everybody in their own language. */
 export function Chat({ table }: { table: LiveTable }) {
   const words = useWords()
   const tell = useTell(table)
@@ -33,13 +34,7 @@ export function Chat({ table }: { table: LiveTable }) {
     <section className="chat">
       <Sayings said={table.said} {...(info && { game: info.game as GameName })} />
       {agreed === 'ownPlan' && <p className="quiet">{words.say('table.talk.ownPlan')}</p>}
-      <div className="phrases">
-        {PHRASES.map(phrase => (
-          <button key={phrase} type="button" className="small" onClick={() => tell({ type: 'phrase', phrase })}>
-            {words.say(`table.phrase.${phrase}`)}
-          </button>
-        ))}
-      </div>
+      <Phrases say={phrase => void tell({ type: 'phrase', phrase })} />
       {viewer === 'spectator' && <p className="quiet">{words.say('table.chat.onlookers')}</p>}
       <form onSubmit={send}>
         <input
@@ -62,9 +57,10 @@ function Sayings({ said, game }: { said: readonly Said[]; game?: GameName }) {
   const end = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new saying is a reason to scroll
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [said.length])
-  if (said.length === 0) return <p className="quiet">{words.say('table.chat.none')}</p>
+  // The log is there before the first word: what comes with it would not be read aloud.
   return (
     <div className="sayings" role="log">
+      {said.length === 0 && <p className="quiet">{words.say('table.chat.none')}</p>}
       <ol>
         {said.map((each, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sayings are only ever added

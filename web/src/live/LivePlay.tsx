@@ -1,6 +1,7 @@
+import type { Spot } from '@grotto/kernel'
 import type { TableInfo } from '@grotto/protocol'
 import type { Words } from '@grotto/words'
-import { Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Loading } from '../app/Loading.tsx'
 import type { Word } from '../boards/board.ts'
 import type { AnyBoardProps } from '../boards/boards.ts'
@@ -31,6 +32,10 @@ import { useTurnReminder } from './use-turn-reminder.ts'
 import { useVoteEnded } from './use-vote-ended.ts'
 import { Votes } from './Votes.tsx'
 import './live.css'
+
+const ShadowNotices = lazy(async () => ({ default: (await import('./Shadowing.tsx')).ShadowNotices }))
+const hasShadows = ({ shadows, shadowing }: LiveTable): boolean =>
+  shadows.asking.length + shadows.allowed.length > 0 || shadowing.seat !== null
 
 const behindTable = async (id: string): Promise<Behind | undefined> => {
   const record = await findRecord('table', id)
@@ -66,6 +71,11 @@ export function LivePlay({ table, info }: { table: LiveTable; info: TableInfo })
         <FairnessNotice noted={table.fairness.noted} />
         <EndedBehind table={table} info={info} />
         <DecisionClock table={table} />
+        {hasShadows(table) && (
+          <Suspense>
+            <ShadowNotices table={table} info={info} />
+          </Suspense>
+        )}
         <Votes table={table} info={info} names={board.sitters.map(({ name }) => name)} />
       </div>
       <Suspense>
@@ -100,6 +110,10 @@ function useBoardProps(table: LiveTable, info: TableInfo): AnyBoardProps | undef
         silent: info.status === 'playing' && info.settings.talk === 'silent',
       },
       showOdds: info.settings.odds,
+      ...(table.shadows.allowed.length > 0 && {
+        onAttend: (spot: Spot | null) => void table.ask({ type: 'attend', spot }),
+      }),
+      ...(table.shadowing.allowed && table.attention && { marks: [{ at: table.attention }] }),
       ...(hands && info.status === 'playing' && { part: 'hands' as const }),
       afterGame: <AfterLiveGame table={table} info={info} />,
     }

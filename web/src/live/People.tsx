@@ -1,7 +1,8 @@
 import type { SeatInfo, TableInfo } from '@grotto/protocol'
 import type { Words } from '@grotto/words'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
-import type { GameName } from '../games.ts'
+import { FACTS, type GameName } from '../games.ts'
 import { thinkers } from '../local/bot-sitters.ts'
 import { useRoster } from '../local/use-roster.ts'
 import { personOf } from '../pictures/explorers.ts'
@@ -9,6 +10,7 @@ import { Token } from '../pictures/Portrait.tsx'
 import { useWords } from '../words/words.tsx'
 import type { LiveTable, TableRequest } from './live-table.ts'
 import { PersonSteps } from './PersonSteps.tsx'
+import { AskShadow } from './Shadowing.tsx'
 import { sittersOf } from './sitters.ts'
 import { useConfirm } from './use-confirm.tsx'
 import { mySeat, useTell } from './use-tell.ts'
@@ -39,6 +41,11 @@ export function People({ table, info, onDone }: StepProps) {
             {seat.kind === 'human' && table.viewer !== number && (
               <PersonSteps table={table} info={info} person={seat.person} name={seat.name} seat={number} />
             )}
+            {seat.kind === 'human' && info.status === 'playing' && mayShadow(table, info) && (
+              <Suspense>
+                <AskShadow table={table} seat={number} name={seat.name} />
+              </Suspense>
+            )}
           </li>
         ))}
       </ul>
@@ -48,6 +55,10 @@ export function People({ table, info, onDone }: StepProps) {
     </section>
   )
 }
+
+/** Where players have secrets there is nothing to see over a shoulder that is not on the board by then. */
+const mayShadow = ({ viewer }: LiveTable, { game }: TableInfo): boolean =>
+  viewer === 'spectator' && !FACTS[game as GameName].secret
 
 /** Those who look on, by name; their own line tells them nothing. */
 function Onlookers({ table, info }: Props) {

@@ -22,6 +22,7 @@ import type { LiveTable } from './live-table.ts'
 import { RoomOptions } from './RoomOptions.tsx'
 import { RoomSeats } from './RoomSeats.tsx'
 import { useAnnouncements, wasSentAway } from './use-announcements.ts'
+import { useArrivals } from './use-arrivals.ts'
 import { useReadyAtOnce } from './use-ready-at-once.ts'
 import { isHost } from './use-tell.ts'
 import '../setup/setup.css'
@@ -55,6 +56,7 @@ export function Room({ table, info }: Pick<RoomProps, 'table' | 'info'>) {
   usePageTitle(title)
   useInvitation(table)
   useAnnouncements(info)
+  const came = useArrivals(info)
   useReadyAtOnce(props)
   useFocusOnward(nextInRoom)
   return (
@@ -75,6 +77,9 @@ export function Room({ table, info }: Pick<RoomProps, 'table' | 'info'>) {
             {words.say('table.refusal.sentAway')}
           </p>
         )}
+        <p className="unseen" role="status">
+          {came}
+        </p>
         <div className="columns">
           <Suspense fallback={<Loading />}>
             <div className="seating">

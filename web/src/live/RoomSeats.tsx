@@ -1,5 +1,5 @@
 import type { SeatInfo } from '@grotto/protocol'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { loadForm } from '../boards/boards.ts'
 import type { GameName } from '../games.ts'
 import { thinkers } from '../local/bot-sitters.ts'
@@ -129,9 +129,11 @@ function FreeSeat({ table, info, hosting, number, draft }: SeatProps) {
   const roster = useRoster(info.game as GameName)
   const tell = useTell(table)
   const standing = mySeat(table, info) === undefined && !wasSentAway(info)
+  // The server says first if somebody whom she has blocked sits here; the second press means it.
+  const [warned, warn] = useState(false)
   const sit = async () => {
     await draft.keep()
-    await tell({ type: 'sit', seat: number })
+    warn(!(await tell({ type: 'sit', seat: number, ...(warned ? { anyway: true } : {}) })))
   }
   const addBot = () => tell({ type: 'setBot', seat: number, bot: freshBot(info.seats, thinkers(roster)).id })
   return (

@@ -1,4 +1,4 @@
-import type { Game, Seat, Viewer } from '@grotto/kernel'
+import type { Game, Seat, Spot, Viewer } from '@grotto/kernel'
 import {
   type Answer,
   Differs,
@@ -8,6 +8,7 @@ import {
   type Message,
   type Request,
   type Said,
+  type ShadowsMessage,
   type TableInfo,
   type TableMessage,
   toActAt,
@@ -27,6 +28,7 @@ import { type Connection, live } from '../net/socket.ts'
 import { EVENTS_PER_STEP, SCENES_KEPT } from '../play/view-play.ts'
 import { isHidden } from './hidden.ts'
 import { heardAfter, isToldAgain, overhear } from './overhear.ts'
+import { presentAfter } from './present.ts'
 
 /** There is no such table, or none for me; whatever else keeps a table away passes. */
 const isGone = (error: string) => error === 'notFound' || error === 'notAllowed'
@@ -54,6 +56,11 @@ export class LiveTable {
   said: readonly Said[] = []
   /** What is told on the board itself. */
   talk: Talk = SILENCE
+  /** Who asks to look over my shoulder, and whom I let. */
+  shadows: Pick<ShadowsMessage, 'asking' | 'allowed'> = { asking: [], allowed: [] }
+  /** Over whose shoulder I look, and what of the board she considers. */
+  shadowing: { readonly seat: Seat | null; readonly allowed: boolean } = { seat: null, allowed: false }
+  attention: Spot | null = null
   /** What this device noted of the shuffles when it came, and what did not fit since. */
   readonly fairness: FairnessWatch
   /** A view I foresee while the server has not answered yet. */
@@ -169,13 +176,32 @@ export class LiveTable {
   }
 
   private hear(message: Message | Connection): void {
-    if (typeof message === 'string') return this.change(() => (this.connection = message))
+    if (typeof message === 'string') return this.change(() => this.connected(message))
     if (!('table' in message) || message.table !== this.id) return
     if (message.type === 'table') this.replace(message)
     else if (message.type === 'update') this.update(message)
     else if (message.type === 'presence') this.change(() => Object.assign(this, seenIn(message)))
     else if (message.type === 'closed') this.change(() => (this.missing = 'notAllowed'))
-    else if (message.type !== 'answer') this.change(() => this.listenTo(message))
+    else if (isShadow(message)) this.change(() => this.mindShadow(message))
+    else if (isSaid(message)) this.change(() => this.listenTo(message))
+  }
+
+  /** With the line everything ends that is nowhere written down. */
+  private connected(connection: Connection): void {
+    this.connection = connection
+    if (connection !== 'lost') return
+    this.shadows = { asking: [], allowed: [] }
+    this.shadowing = { seat: null, allowed: false }
+    this.attention = null
+  }
+
+  private mindShadow(message: ShadowMessage): void {
+    if (message.type === 'shadows') this.shadows = message
+    else if (message.type === 'attention') this.attention = message.seat === this.shadowing.seat ? message.spot : null
+    else {
+      this.shadowing = message
+      this.attention = null
+    }
   }
 
   private listenTo(said: Said): void {
@@ -230,6 +256,7 @@ export class LiveTable {
     if (!next) return this.askAfresh()
     this.change(() => {
       this.known = next
+      this.present = presentAfter(this.present, known.info.seats, next.info.seats)
       if (message.info || message.revealed) this.watchFairness(next)
       this.foreseen = undefined
     })
@@ -274,6 +301,13 @@ export class LiveTable {
     for (const listener of this.listeners) listener()
   }
 }
+
+type ShadowMessage = Message & { type: 'shadows' | 'shadowing' | 'attention' }
+const isShadow = (message: Message): message is ShadowMessage =>
+  message.type === 'shadows' || message.type === 'shadowing' || message.type === 'attention'
+
+const SAYINGS: ReadonlySet<string> = new Set<Said['type']>(['chat', 'phrase', 'point', 'intend'])
+const isSaid = (message: Message): message is Said => SAYINGS.has(message.type)
 
 /** Whether it was written or chosen to be read, not only shown. */
 export const isWord = ({ type }: Said): boolean => type === 'chat' || type === 'phrase'

@@ -18,8 +18,8 @@ interface Asking {
   readonly seat: Seat
   /** The game as this seat follows it: the bot sees no more than the player does. */
   readonly play: ViewPlay
-  /** Lights an action up on the board, or nothing any more. */
-  readonly light?: (action: Advice['action'] | undefined) => void
+  /** Lights an advice up on the board, or nothing any more. */
+  readonly light?: (advice: Advice | undefined) => void
   readonly act?: (action: Advice['action']) => void
 }
 
@@ -39,7 +39,7 @@ export function Adviser(asking: Asking) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: advice grows stale with every move
   useEffect(() => setAdvice(undefined), [asking.play])
   const { light } = asking
-  const best = advice === 'thinking' ? undefined : advice?.[0]?.action
+  const best = advice === 'thinking' ? undefined : advice?.[0]
   useEffect(() => {
     light?.(best)
     return () => light?.(undefined)

@@ -25,14 +25,15 @@ export function LocalPlay({ table }: { table: LocalTable }) {
   const viewer = hotSeat.stage === 'board' ? hotSeat.viewer : 'spectator'
   const props = useBoardProps(table, viewer)
   const [telling, setTelling] = useState(false)
-  const [hint, light] = useState<Advice['action']>()
+  const [hint, light] = useState<Advice>()
+  const takeHint = useRef<() => boolean>(undefined)
   const asked = props.legal.length > 0 && !telling
   const undoable = viewer !== 'spectator' && table.undoableTo(viewer) !== undefined
   return (
     <>
       <PlayFrame
         game={table.kept.game}
-        board={{ ...props, onHurry, ...(hint && { hint }) }}
+        board={{ ...props, onHurry, takeHint, ...hintProps(hint) }}
         {...(undoable && { undo: () => table.undo(viewer) })}
         covered={hotSeat.stage === 'curtain'}
         behind={() => behindLocal(table)}
@@ -44,7 +45,7 @@ export function LocalPlay({ table }: { table: LocalTable }) {
               seat={viewer}
               play={table.seenBy(viewer)}
               light={light}
-              act={action => table.act(viewer, action)}
+              act={action => takeHint.current?.() || table.act(viewer, action)}
             />
           )
         }
@@ -57,6 +58,9 @@ export function LocalPlay({ table }: { table: LocalTable }) {
     </>
   )
 }
+
+const hintProps = (hint: Advice | undefined) =>
+  hint && { hint: hint.action, ...(hint.intent && { hintedPlan: hint.intent }) }
 
 /** Where several share the device, what they chose in secret stays theirs until the end. */
 async function behindLocal({ kept, people, over }: LocalTable): Promise<Behind | undefined> {

@@ -14,8 +14,11 @@ import type {
   MyResults,
   OfferedDeal,
   PlayOffer,
+  RecoveryInfo,
+  RecoveryPhrase,
   Reminding,
   ReportPerson,
+  ReviewLink,
   TableFound,
   TableList,
   TableMade,
@@ -72,6 +75,12 @@ export const forgetWebhook = (): Promise<Reminding> => ask('DELETE', '/me/webhoo
 /** A code that makes another device me, and the other way round. */
 export const moveCode = (): Promise<MoveCode> => ask('POST', '/me/move')
 export const claimCode = (code: string): Promise<Me> => ask('POST', '/me/claim', { code })
+/** Twelve words that bring me back without any device. */
+export const recovery = (): Promise<RecoveryInfo> => ask('GET', '/me/recovery')
+export const makeRecoveryPhrase = (language: string): Promise<RecoveryPhrase> =>
+  ask('POST', '/me/recovery', { language })
+export const dropRecoveryPhrase = (): Promise<RecoveryInfo> => ask('DELETE', '/me/recovery')
+export const recoverMe = (phrase: string): Promise<Me> => ask('POST', '/me/recover', { phrase })
 export const forgetMe = (): Promise<unknown> => ask('DELETE', '/me')
 
 /** What lets programs play as me. */
@@ -109,6 +118,10 @@ export const clearMyResults = (): Promise<unknown> => ask('DELETE', '/my/results
 export const offerDeal = (table: string): Promise<DealOffer> => ask('POST', `/tables/${table}/offer`)
 export const lookAtOffer = (offer: string): Promise<OfferedDeal> => ask('POST', '/offers', { offer })
 export const playOffer = (play: PlayOffer): Promise<TableMade> => ask('POST', '/offers/table', play)
+
+/** A finished game that is looked at together: the code of a link, and the record it leads to. */
+export const reviewGame = (table: string): Promise<ReviewLink> => ask('POST', `/tables/${table}/review`)
+export const reviewedRecord = (review: string): Promise<unknown> => ask('POST', '/reviews/record', { review })
 
 /** A table that begins at a move of another. */
 export const forkTable = (table: string, move: number): Promise<TableMade> =>

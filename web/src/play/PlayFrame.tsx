@@ -75,7 +75,7 @@ export function PlayFrame(frame: Frame) {
       {children}
       {command.open && (
         <Suspense>
-          <CommandLine game={game} board={board} close={command.close} />
+          <CommandLine game={game} board={board} close={command.close} typed={command.typed} />
         </Suspense>
       )}
       <Spoken />

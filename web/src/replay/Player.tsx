@@ -1,18 +1,24 @@
-import type { GameRecord } from '@grotto/kernel'
+import { annotatedRecord, type GameRecord } from '@grotto/kernel'
 import { lazy, Suspense, useState } from 'react'
 import { Loading } from '../app/Loading.tsx'
 import { usePageTitle } from '../app/page-title.ts'
+import type { Talk } from '../boards/board.ts'
 import type { GameName } from '../games.ts'
 import { PlayFrame } from '../play/PlayFrame.tsx'
 import { WordsForGame } from '../play/WordsForGame.tsx'
+import { annotationsOf, type Draft, drawn, EMPTY, marksAt, recorded } from '../review/notes.ts'
+import type { ReviewSession } from '../review/review-session.ts'
+import { useLineBoard } from '../review/use-line-board.ts'
+import { useSight } from '../review/use-sight.ts'
+import { WhatIfBar } from '../review/WhatIfBar.tsx'
 import { useWords } from '../words/words.tsx'
 import { Scrubber } from './Scrubber.tsx'
-import { useMoveInAddress } from './use-move.ts'
 import { useMoments, useReplayBoard } from './use-replay.ts'
 import type { Seen } from './verdict.ts'
 import './replay.css'
 
 const AnalysisPanel = lazy(async () => ({ default: (await import('../analysis/AnalysisPanel.tsx')).AnalysisPanel }))
+const ReviewPanel = lazy(async () => ({ default: (await import('../review/ReviewPanel.tsx')).ReviewPanel }))
 
 /** Where an analysis covers the board: as replay.css has it. */
 const NARROW = '(max-width: 640px)'
@@ -22,23 +28,17 @@ interface Props {
   readonly game: GameName
   /** What this device saw announced before the game, if it was there. */
   readonly announced: Seen | undefined
+  /** Where others look along. */
+  readonly review?: ReviewSession
 }
 
-export function Player({ record, game, announced }: Props) {
+export function Player({ record, game, announced, review }: Props) {
   const words = useWords()
   const moments = useMoments(record, game)
-  const [at, setAt] = useMoveInAddress(moments?.length ?? 0)
-  /** The move that is told as it was seen; every other one is jumped to. */
-  const [told, setTold] = useState<number>()
-  const jump = (to: number) => {
-    setTold(undefined)
-    setAt(to)
-  }
-  const stepOn = () => {
-    setTold(at + 1)
-    setAt(at + 1)
-  }
+  const sight = useSight(moments?.length ?? 0, review)
+  const { at, jump, stepOn } = sight
   const [telling, setTelling] = useState(false)
+  const [draft, setDraft] = useState(EMPTY)
   const [analysing, setAnalysing] = useState<'never' | 'shown' | 'hidden'>(() =>
     new URLSearchParams(location.search).has('analysis') ? 'shown' : 'never',
   )
@@ -47,16 +47,23 @@ export function Player({ record, game, announced }: Props) {
     jump(to)
     if (matchMedia(NARROW).matches) setAnalysing('hidden')
   }
-  usePageTitle(words.say('table.replay.title'))
+  usePageTitle(words.say(review ? 'review.title' : 'table.replay.title'))
   const moment = moments?.[at]
-  const board = useReplayBoard(record, game, moment, told === at)
+  const asPlayed = useReplayBoard(record, game, moment, sight.told)
+  const board = useLineBoard(asPlayed, record, moment, sight) ?? asPlayed
   if (!moments || !board) return <Loading />
+  const annotations = annotationsOf(record, review)
   return (
     <div className="replay">
       <div className="replay-stage">
         <PlayFrame
           game={game}
-          board={board}
+          board={{
+            ...board,
+            marks: marksAt(annotations, at, draft),
+            ...(review && { talk: talkOf(review, draft, setDraft) }),
+          }}
+          myTurn={false}
           onTelling={setTelling}
           behind={async () => ({ record, step: moments[at]!.number })}
         />
@@ -75,7 +82,13 @@ export function Player({ record, game, announced }: Props) {
             </WordsForGame>
           </Suspense>
         )}
+        {(review || annotations.length > 0) && (
+          <Suspense>
+            <ReviewPanel {...{ game, review, sight, annotations, draft, setDraft }} view={board.view} />
+          </Suspense>
+        )}
       </div>
+      <WhatIfBar sight={sight} leader={review?.leaderName} />
       <Scrubber
         record={record}
         game={game}
@@ -86,7 +99,22 @@ export function Player({ record, game, announced }: Props) {
         stepOn={stepOn}
         telling={telling}
         analyse={record.outcome && (() => setAnalysing(analysing === 'shown' ? 'hidden' : 'shown'))}
+        whatIf={sight.departure ? undefined : sight.depart}
+        saved={annotatedRecord(record, recorded(annotations))}
+        reviewed={review !== undefined}
       />
     </div>
   )
+}
+
+/** Who holds a pen draws where she points. */
+function talkOf(review: ReviewSession, draft: Draft, setDraft: (draft: Draft) => void): Talk {
+  return {
+    ...review.talk,
+    say(word) {
+      if (word.type !== 'point') return
+      if (draft.pen) setDraft(drawn(draft, word.at))
+      else void review.point(word.at)
+    },
+  }
 }

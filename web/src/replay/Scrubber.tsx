@@ -4,14 +4,16 @@ import { OfferDeal } from '../deals/OfferDeal.tsx'
 import { ImportedNotice } from '../fairness/Imported.tsx'
 import { SameDealNotice } from '../fairness/SameDeal.tsx'
 import type { GameName } from '../games.ts'
-import { Glyph, type GlyphName } from '../pictures/Glyph.tsx'
+import { Glyph } from '../pictures/Glyph.tsx'
 import { copyLink } from '../play/ShareButton.tsx'
+import { OpenReview } from '../review/OpenReview.tsx'
 import { useWords } from '../words/words.tsx'
 import { FairnessCheck } from './FairnessCheck.tsx'
 import { type Moment, roundFrom } from './moments.ts'
 import { PlayFromHere } from './PlayFromHere.tsx'
 import { tableShown } from './play-from-here.ts'
 import { exportRecord } from './records.ts'
+import { MoveSlider, Step, useArrowKeys } from './steps.tsx'
 import type { Seen } from './verdict.ts'
 
 interface Props {
@@ -28,12 +30,19 @@ interface Props {
   readonly telling: boolean
   /** Shows or hides luck and skill; only of a game that is over. */
   readonly analyse: (() => void) | undefined
+  /** Leaves the game here to try something else; absent while that is done. */
+  readonly whatIf: (() => void) | undefined
+  /** The record with what is written to it now. */
+  readonly saved: GameRecord
+  /** Whether others look along already. */
+  readonly reviewed: boolean
 }
 
 const PACES_MS = [1600, 800, 300] as const
 
 /** Back and forth through a game: by dragging, by buttons, by arrow keys, or by letting it run. */
-export function Scrubber({ record, game, announced, moments, at, jump, stepOn, telling, analyse }: Props) {
+export function Scrubber(props: Props) {
+  const { record, game, announced, moments, at, jump, stepOn, telling, analyse, whatIf, saved, reviewed } = props
   const words = useWords()
   const [pace, setPace] = useState(1)
   const [running, setRunning] = useRunning({ at, moves: moments.length, stepOn, pace: PACES_MS[pace]!, telling })
@@ -46,8 +55,8 @@ export function Scrubber({ record, game, announced, moments, at, jump, stepOn, t
     <section className="scrubber" aria-label={words.say('table.replay.title')}>
       <ImportedNotice imported={record.imported} />
       <SameDealNotice sameDeal={record.sameDeal ?? undefined} />
-      <Step label="roundBack" glyph="first" go={() => jump(roundFrom(moments, at, false))} />
-      <Step label="back" glyph="back" go={() => jump(at - 1)} />
+      <Step by="roundBack" go={() => jump(roundFrom(moments, at, false))} />
+      <Step by="back" go={() => jump(at - 1)} />
       <button
         type="button"
         className="icon run"
@@ -56,16 +65,9 @@ export function Scrubber({ record, game, announced, moments, at, jump, stepOn, t
       >
         <Glyph name={running ? 'pause' : 'play'} />
       </button>
-      <Step label="on" glyph="forward" go={on} />
-      <Step label="roundOn" glyph="last" go={() => jump(roundFrom(moments, at, true))} />
-      <input
-        type="range"
-        min={0}
-        max={moments.length - 1}
-        value={at}
-        aria-label={words.say('table.replay.move')}
-        onInput={event => jump(Number(event.currentTarget.value))}
-      />
+      <Step by="on" go={on} />
+      <Step by="roundOn" go={() => jump(roundFrom(moments, at, true))} />
+      <MoveSlider at={at} moves={moments.length} go={jump} />
       <output>{words.say('table.replay.at', { move: at + 1, moves: moments.length })}</output>
       <button
         type="button"
@@ -87,6 +89,13 @@ export function Scrubber({ record, game, announced, moments, at, jump, stepOn, t
             {words.say('table.after.analysis')}
           </button>
         )}
+        {whatIf && (
+          <button type="button" className="small" onClick={whatIf}>
+            <Glyph name="lamp" size={18} />
+            {words.say('review.whatIf')}
+          </button>
+        )}
+        {!reviewed && record.outcome && <OpenReview record={record} at={at} />}
         <PlayFromHere record={record} game={game} moment={moments[at]!} />
         {record.outcome && record.from === undefined && (
           <OfferDeal game={game} {...tableShown()} record={async () => record} className="small" />
@@ -96,28 +105,13 @@ export function Scrubber({ record, game, announced, moments, at, jump, stepOn, t
           type="button"
           className="icon"
           aria-label={words.say('table.replay.export')}
-          onClick={() => exportRecord(record)}
+          onClick={() => exportRecord(saved)}
         >
           <Glyph name="save" />
         </button>
         <FairnessCheck record={record} game={game} announced={announced} />
       </div>
     </section>
-  )
-}
-
-interface StepProps {
-  readonly label: 'roundBack' | 'back' | 'on' | 'roundOn'
-  readonly glyph: GlyphName
-  readonly go: () => void
-}
-
-function Step({ label, glyph, go }: StepProps) {
-  const words = useWords()
-  return (
-    <button type="button" className="icon" aria-label={words.say(`table.replay.${label}`)} onClick={go}>
-      <Glyph name={glyph} />
-    </button>
   )
 }
 
@@ -159,16 +153,4 @@ function useRunning({ at, moves, stepOn, pace, telling }: Running) {
     return () => clearTimeout(timer)
   }, [running, at, ended, pace, telling])
   return [running, setRunning] as const
-}
-
-function useArrowKeys(step: (by: number) => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const aside = (event.target as Element).closest?.('input, select, [role=dialog], .st-cells')
-      if (aside || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
-      step(event.key === 'ArrowLeft' ? -1 : 1)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  })
 }

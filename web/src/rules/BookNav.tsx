@@ -12,7 +12,7 @@ export function BookNav({ current }: { current: GameName | 'glossary' }) {
     <nav className="pick" aria-label={words.say('rules.title')}>
       {GAMES.filter(game => pageOf(game).rulebook).map(game => (
         <Link key={game} href={`/rules/${game}`} aria-current={game === current ? 'page' : undefined}>
-          <Badge game={game} />
+          <Badge game={game} titled />
           {FACTS[game].title}
         </Link>
       ))}

@@ -44,7 +44,7 @@ function SetUp({ game }: { game: GameName }) {
               href={`/new/${each}${where === 'device' ? '?on=device' : club ? `?club=${club}` : ''}`}
               aria-current={each === game ? 'page' : undefined}
             >
-              <Badge game={each} />
+              <Badge game={each} titled />
               {FACTS[each].title}
             </Link>
           ))}

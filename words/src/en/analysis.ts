@@ -1,9 +1,9 @@
 export const analysis = {
   'analysis.title': 'Luck and skill',
   'analysis.how':
-    'Each decision was tried in {futures} futures, as far as its player could know, with {bot} on every seat.',
+    'Each decision was tried in {futures} futures, with only what its player could know, and with {bot} in every seat.',
   'analysis.scale':
-    '100% is the best end there is, 0% the worst. ± is the 95% interval: what lies within it is called equal.',
+    '100% is the best possible end, 0% the worst. ± is the 95% interval: a difference within it counts as none.',
   'analysis.who': 'Seat',
   'analysis.team': 'The team',
   'analysis.start': 'Expected',
@@ -19,7 +19,7 @@ export const analysis = {
   'analysis.costLine': '{name}: “{action}”. “{other}” would have given {gain} more.',
   'analysis.gave': 'Better than the strong bot',
   'analysis.gaveLine': '{name}: “{action}”. “{other}” would have given {gain} less.',
-  'analysis.equal': 'No decision was clearly better or worse than what else could be done.',
+  'analysis.equal': 'No decision was clearly better or worse than its alternatives.',
   'analysis.strong': '{bot} would have chosen “{action}”.',
   'analysis.luck': 'Strokes of luck',
   'analysis.luckLine': '{name}: {gain}.',
@@ -31,7 +31,7 @@ export const analysis = {
   'analysis.closer': 'Looking closer: {done} of {all} decisions',
   'analysis.stop': 'Stop',
   'analysis.failed': 'This game cannot be analysed.',
-  'analysis.curve': 'How it stood for each, decision by decision',
+  'analysis.curve': 'How each player stood, decision by decision',
   'analysis.curveText': 'From {from} at the beginning to {to} at the end for {name}.',
   'analysis.asTable': 'As a table',
   'analysis.move': 'Move {move}',

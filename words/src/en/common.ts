@@ -63,9 +63,19 @@ export const common = {
   'common.device.take': 'Code from another device',
   'common.device.become': 'Become that player',
   'common.device.wrong': 'That code is not valid, or no longer is.',
+  'common.recovery.title': 'Recovery phrase',
+  'common.recovery.text':
+    'Twelve words on paper bring you back if every device is lost: your name, your games, your clubs. Whoever has them can be you.',
+  'common.recovery.make': 'Make a recovery phrase',
+  'common.recovery.another': 'Make a new one',
+  'common.recovery.made': 'You made one on {day}.',
+  'common.recovery.drop': 'Withdraw it',
+  'common.recovery.once': 'Write the words down in this order. They are shown only now; earlier ones no longer work.',
+  'common.recovery.take': 'Your twelve words',
+  'common.recovery.wrong': 'Those are not the words of anybody here. Check their spelling and order.',
   'common.token.title': 'Programs that play as you',
   'common.token.text':
-    'A token lets a program of yours act in your name for 90 days. Take back what you no longer use.',
+    'A token lets a program of yours act in your name for 90 days. Revoke the ones you no longer use.',
   'common.token.revoke': 'Revoke',
   'common.token.unused': 'Never used.',
   'common.token.used': 'Last used {day}.',
@@ -75,7 +85,7 @@ export const common = {
   'common.token.once': 'Shown this once: copy it now.',
   'common.forget.title': 'Forget me',
   'common.forget.text':
-    'Bots take your seats, your name goes from all tables and games, and nobody can ever be you again.',
+    'Bots take your seats, your name goes from all tables and games, and nobody can ever use your identity again.',
   'common.forget.go': 'Forget me',
   'common.forget.sure': 'Yes, forget me for good',
 } as const

@@ -4,7 +4,7 @@ export const deals = {
   'deals.title.many':
     '{kind, select, cave {Play the cave of {names}} expedition {Play the expedition of {names}} other {Play the deal of {names}}}',
   'deals.lead':
-    'Everything lies as it lay then, and stays sealed until you come upon it. Afterwards both games stand side by side, decision by decision.',
+    'Everything lies where it lay then, and stays sealed until you reach it. Afterwards both games stand side by side, decision by decision.',
   'deals.seats': '{count, plural, one {One seat} other {# seats}}: {names}',
   'deals.bots': 'With bots, at once',
   'deals.bots.note': 'you play, bots take all other seats',
@@ -16,9 +16,9 @@ export const deals = {
   'deals.compare.right': 'Second game',
   'deals.compare.at': 'Round {round}, decision {step}',
   'deals.compare.start': 'The beginning',
-  'deals.compare.part': 'To where they part',
-  'deals.compare.alike': 'Both decide alike.',
-  'deals.compare.always': 'Both decide alike to the end.',
+  'deals.compare.part': 'Go to where they differ',
+  'deals.compare.alike': 'The same decision in both.',
+  'deals.compare.always': 'The same decisions in both, to the end.',
   'deals.compare.done': 'nothing more this round',
   'deals.compare.other': 'These are not two games of the same deal.',
   'deals.compare.decision': '{name}: {action}',

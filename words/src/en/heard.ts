@@ -1,6 +1,6 @@
 /** What is said to ears at every table, and what the command line understands. */
 export const heard = {
-  'table.heard.region': 'What is said',
+  'table.heard.region': 'Announcements',
   'table.heard.earlier':
     '{count, plural, one {# earlier event is} other {# earlier events are}} in the journal. The latest:',
   'table.heard.watching': 'You are watching.',

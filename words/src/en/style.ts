@@ -26,6 +26,11 @@ export const rules: readonly StyleRule[] = [
   { instead: 'rough terrain', never: word('rough ground') },
   { instead: 'I’d rather not', never: /^Rather not/u, wordsOnly: true },
   { instead: 'a ranking: a table is where one plays', never: word('table of the day'), wordsOnly: true },
+  { instead: 'in a seat', never: word('on (?:your|my|every|each|a|the|his|her) seats?') },
+  { instead: 'online', never: word('on now|you are on(?=[,.])'), wordsOnly: true },
+  { instead: 'start a club', never: word('found (?:one|it|a club)'), wordsOnly: true },
+  { instead: 'the best possible', never: word('(?:best|worst|most) (?:\\p{L}+ )?there is'), wordsOnly: true },
+  { instead: 'announced, shown', never: word('last told|are told by|the telling'), wordsOnly: true },
 ]
 
 export const counted: Counting = {

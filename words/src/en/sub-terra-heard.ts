@@ -78,6 +78,8 @@ export const heard = {
   'subTerra.heard.noExit': 'The exit has not been found yet.',
   'subTerra.heard.gaps': 'Unexplored, nearest first: {list}.',
   'subTerra.heard.gap': '{where}, {steps}',
+  'subTerra.heard.gapPast': '{where}, {steps}, past {list}',
+  'subTerra.heard.onTheWay': 'On the way: {list}.',
   'subTerra.heard.noGaps': 'Nothing unexplored can be reached.',
   'subTerra.heard.helpKeys':
     'W around me, J team, F dangers, Y ways out, K cards left, I last events, full stop repeats, slash types a command, Escape skips ahead.',

@@ -1,7 +1,7 @@
 /** Why a bot does what it does. */
 export const reasons = {
   'subTerra.reason.stay': 'That is a good place to end the turn.',
-  'subTerra.reason.reveal': 'A new tile can be seen from there.',
+  'subTerra.reason.reveal': 'A new tile can be revealed from there.',
   'subTerra.reason.explore': 'The cave goes on there, and there is time to go in.',
   'subTerra.reason.heal': 'Somebody needs healing.',
   'subTerra.reason.bandage': 'A bandage costs only 1 point.',
@@ -11,6 +11,7 @@ export const reasons = {
   'subTerra.reason.hide': 'A horror would come here: better to hide.',
   'subTerra.reason.blast': 'A hole in the wall shortens the way.',
   'subTerra.reason.dive': 'The water is a short cut.',
+  'subTerra.reason.exert': 'One more point is worth the effort.',
   'subTerra.reason.flee': 'It is safer there.',
   'subTerra.reason.leaveCave': 'It is nearer to the exit.',
   'subTerra.reason.goOn': 'It is nearer to the unknown.',

@@ -70,7 +70,7 @@ export const refusals = {
   'subTerra.refusal.badOption': 'The option “{option}” cannot be {value}.',
   'subTerra.refusal.caverTwice': '{caver} can come along only once.',
   'subTerra.refusal.wrongNumberOfCavers':
-    '{players, plural, one {# player needs} other {# players need}} a number of cavers other than {cavers}: {allowed}.',
+    'With {players, plural, one {# player} other {# players}} there cannot be {cavers, plural, one {# caver} other {# cavers}}. Possible: {allowed}.',
   'subTerra.refusal.unknownOption': 'There is no option “{option}”. There are: {allowed}.',
   'subTerra.refusal.optionsNotAnObject': 'The options are not written as an object.',
   'subTerra.refusal.tileNotAnObject': 'Tile {tile} is not written as an object.',

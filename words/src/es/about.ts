@@ -16,10 +16,10 @@ export const about: Translation<'about'> = {
   'about.keys.scan':
     'En todas las mesas: W alrededor, J los demás, F peligros, K cartas que quedan, I lo último, punto para repetir; en la cueva, además, Y para las salidas, flechas para recorrerla e Intro para lo que se puede hacer allí. Las letras de todas las acciones están en el menú de la mesa, en «Teclas».',
   'about.keys.command':
-    'La barra abre una línea en la que escribes lo que quieres hacer, con tus palabras o en la notación: «explorar norte», «curar médico». El tabulador completa, y lo que no se puede hacer se responde con la regla. Se respetan el movimiento reducido, el texto grande, el día y la noche y los colores del sistema; el ritmo del relato se elige en el menú.',
+    'La barra abre una línea en la que escribes lo que quieres hacer, con tus palabras o en la notación: «explorar norte», «curar médico». El tabulador completa, y lo que no se puede hacer se responde con la regla. Se respetan el movimiento reducido, el texto grande, el día y la noche y los colores del sistema; el ritmo de los sucesos se elige en el menú.',
   'about.privacy': 'Privacidad',
   'about.privacy.text':
-    'Una sola cookie dice que tú eres tú. El servidor guarda tu nombre, tus mesas y lo que se dice en ellas; ni direcciones, ni publicidad, ni programas ajenos. Las partidas de este dispositivo no salen de él salvo que las cuentes o las compartas. Cómo fueron tus partidas terminadas se cuenta para ti; Mi Grotto lo muestra, lo entrega y lo borra. En un club, sus miembros ven también cómo te fue en las partidas de sus mesas.',
+    'Una sola cookie dice que tú eres tú. El servidor guarda tu nombre, tus mesas y lo que se dice en ellas; ni direcciones, ni publicidad, ni programas ajenos. Las partidas de este dispositivo no salen de él salvo que las cuentes o las compartas. El balance de tus partidas terminadas se lleva para ti; Mi Grotto lo muestra, lo guarda en un archivo y lo borra. En un club, sus miembros ven también cómo te fue en las partidas de sus mesas.',
   'about.privacy.forget': 'Tu nombre, arriba en la página, abre «Olvidarme»: borra todo rastro de ti.',
   'about.source': 'Código',
   'about.source.text':

@@ -22,7 +22,7 @@ export const club: Translation<'club'> = {
   'club.party': '{count} exploradores',
   'club.level': 'Dificultad',
   'club.level.easier': 'más fácil',
-  'club.level.own': 'caja propia',
+  'club.level.own': 'a medida',
   'club.ofGames': 'de {count, plural, one {# partida} other {# partidas}}',
   'club.cameOut': '{out, plural, =0 {no salió ninguno} one {salió #} other {salieron #}} de {all} exploradores',
   'club.games': 'Partidas',
@@ -32,7 +32,7 @@ export const club: Translation<'club'> = {
   'club.count': 'Contar {count, plural, one {# partida} other {# partidas}} de este dispositivo',
   'club.counting': 'Contando…',
   'club.counted': '{count, plural, one {# partida contada} other {# partidas contadas}}.',
-  'club.yours': 'Es tuyo',
+  'club.yours': 'Tus datos',
   'club.yoursText':
     'Llévatelo todo o bórralo. Las mesas y los registros se quedan; solo desaparece lo que se contó de ellos para ti.',
   'club.asJson': 'Guardar como JSON',

@@ -1,7 +1,7 @@
 import type { heard as english } from '../en/heard.ts'
 
 export const heard: { readonly [Key in keyof typeof english]: string } = {
-  'table.heard.region': 'Lo que se dice',
+  'table.heard.region': 'Anuncios',
   'table.heard.earlier':
     '{count, plural, one {Hay # suceso anterior} other {Hay # sucesos anteriores}} en el diario. Lo último:',
   'table.heard.watching': 'Estás mirando.',

@@ -7,7 +7,8 @@ export const puzzle: Translation<'puzzle'> = {
   'puzzle.right': 'Exacto: «{action}». Vale {worth}; la siguiente, {next}.',
   'puzzle.wrong': '«{action}» vale {worth}. «{best}» vale {most}.',
   'puzzle.all': 'Lo que vale cada acción',
-  'puzzle.scale': 'Probado en 240 futuros con un bot en cada asiento. 100 % es el mejor final posible y 0 % el peor.',
+  'puzzle.scale':
+    'Probado en 240 futuros con un bot en cada asiento. El 100 % es el mejor final posible y el 0 %, el peor.',
   'puzzle.again': 'Probar otra vez',
   'puzzle.next': 'Siguiente problema',
   'puzzle.solved': '{count} de {all} resueltos en este dispositivo',

@@ -109,8 +109,7 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.stakes.risk': '{percent} % de riesgo de perder {hearts} de salud ({harm})',
   'subTerra.stakes.sure': 'cuesta {hearts} de salud ({harm})',
   'subTerra.stakes.other': '{caver}: {what}',
-  'subTerra.stakes.falls':
-    '{gender, select, f {es la última: quedaría inconsciente} other {es la última: quedaría inconsciente}}',
+  'subTerra.stakes.falls': '{gender, select, other {sin salud: quedaría inconsciente}}',
   'subTerra.stakes.exert': 'un punto más ahora y, al final del turno, un {percent} % de riesgo de perder 1 de salud',
   'subTerra.stakes.final': 'no se puede deshacer',
   'subTerra.stakes.pointsLeft':

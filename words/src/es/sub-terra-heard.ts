@@ -78,6 +78,8 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'subTerra.heard.noExit': 'Aún no se ha encontrado la salida.',
   'subTerra.heard.gaps': 'Sin explorar, de más cerca a más lejos: {list}.',
   'subTerra.heard.gap': '{where}, {steps}',
+  'subTerra.heard.gapPast': '{where}, {steps}, pasando por {list}',
+  'subTerra.heard.onTheWay': 'En el camino: {list}.',
   'subTerra.heard.noGaps': 'No se puede llegar a nada sin explorar.',
   'subTerra.heard.helpKeys':
     'W alrededor, J equipo, F peligros, Y salidas, K cartas que quedan, I lo último, punto repite, barra escribe una orden, Escape adelanta.',

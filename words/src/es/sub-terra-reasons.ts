@@ -12,6 +12,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'subTerra.reason.hide': 'Vendría un horror: mejor esconderse.',
   'subTerra.reason.blast': 'Un agujero en la pared acorta el camino.',
   'subTerra.reason.dive': 'El agua es un atajo.',
+  'subTerra.reason.exert': 'Un punto más merece el esfuerzo.',
   'subTerra.reason.flee': 'Allí se está más a salvo.',
   'subTerra.reason.leaveCave': 'Queda más cerca de la salida.',
   'subTerra.reason.goOn': 'Queda más cerca de lo desconocido.',

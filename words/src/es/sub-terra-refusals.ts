@@ -70,7 +70,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'subTerra.refusal.badOption': 'La opción «{option}» no puede ser {value}.',
   'subTerra.refusal.caverTwice': '{caver} solo puede ir una vez.',
   'subTerra.refusal.wrongNumberOfCavers':
-    '{players, plural, one {# jugador necesita} other {# jugadores necesitan}} un número de exploradores distinto de {cavers}: {allowed}.',
+    'Con {players, plural, one {# jugador} other {# jugadores}} no puede haber {cavers, plural, one {# explorador} other {# exploradores}}. Posible: {allowed}.',
   'subTerra.refusal.unknownOption': 'No existe la opción «{option}». Hay: {allowed}.',
   'subTerra.refusal.optionsNotAnObject': 'Las opciones no están escritas como un objeto.',
   'subTerra.refusal.tileNotAnObject': 'La loseta {tile} no está escrita como un objeto.',

@@ -43,7 +43,7 @@ export const people: Record<keyof typeof english, string> = {
   'table.confirm.startAnyway.text':
     'Los bots juegan por quien falte hasta que llegue. Los asientos de invitaciones sin usar se cierran.',
   'table.confirm.startAnyway.do': 'Empezar ya',
-  'table.room.absent': 'no está aquí ahora',
+  'table.room.absent': 'ahora mismo no está',
   'table.room.startAnyway': 'Empezar sin esperar',
   'table.vote.off': 'La propuesta de {name} queda descartada: la partida sigue como está.',
   'table.vote.withdraw': 'Retirar',

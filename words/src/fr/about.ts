@@ -16,10 +16,10 @@ export const about: Translation<'about'> = {
   'about.keys.scan':
     'À toutes les tables : W autour de vous, J les autres, F les dangers, K les cartes restantes, I les derniers événements, point pour répéter ; dans la caverne aussi Y pour les issues, les flèches pour la parcourir, Entrée pour ce que l’on peut y faire. Les lettres de toutes les actions sont dans le menu de la table, sous « Touches ».',
   'about.keys.command':
-    'La barre oblique ouvre une ligne où vous écrivez ce que vous voulez faire, avec vos mots ou dans la notation : « explorer nord », « soigner médecin ». Tab complète, et ce qui est impossible reçoit la règle pour réponse. Les animations réduites, le texte agrandi, le jour et la nuit et les couleurs du système sont respectés ; le rythme du récit se règle dans le menu.',
+    'La barre oblique ouvre une ligne où vous écrivez ce que vous voulez faire, avec vos mots ou dans la notation : « explorer nord », « soigner médecin ». Tab complète, et ce qui est impossible reçoit la règle pour réponse. Les animations réduites, le texte agrandi, le jour et la nuit et les couleurs du système sont respectés ; le rythme des événements se règle dans le menu.',
   'about.privacy': 'Vie privée',
   'about.privacy.text':
-    'Un seul cookie dit que vous êtes vous. Le serveur garde votre nom, vos tables et ce qui s’y dit ; aucune adresse, aucune publicité, aucun programme étranger. Les parties de cet appareil n’en sortent que si vous les comptez ou les partagez. Le bilan de vos parties terminées est compté pour vous ; Mon Grotto le montre, vous le remet et l’efface. Dans un club, les membres voient aussi le résultat des parties jouées à ses tables.',
+    'Un seul cookie dit que vous êtes vous. Le serveur garde votre nom, vos tables et ce qui s’y dit ; aucune adresse, aucune publicité, aucun programme étranger. Les parties de cet appareil n’en sortent que si vous les comptez ou les partagez. Le bilan de vos parties terminées est tenu pour vous ; Mon Grotto le montre, l’enregistre dans un fichier et l’efface. Dans un club, les membres voient aussi le résultat des parties jouées à ses tables.',
   'about.privacy.forget': 'Votre nom, en haut de la page, ouvre « M’oublier », qui vous efface de partout.',
   'about.source': 'Code source',
   'about.source.text':

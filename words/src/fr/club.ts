@@ -18,11 +18,11 @@ export const club: Translation<'club'> = {
   'club.mean': 'score moyen',
   'club.scores': 'Scores, de la partie la plus ancienne à la dernière',
   'club.scoresText': '{count, plural, one {Un score} other {# scores}}, de {least} à {most} ; le dernier est {last}.',
-  'club.medals': 'Médailles par groupe et difficulté',
+  'club.medals': 'Médailles par équipe et difficulté',
   'club.party': '{count} spéléos',
   'club.level': 'Difficulté',
   'club.level.easier': 'plus facile',
-  'club.level.own': 'boîte personnelle',
+  'club.level.own': 'sur mesure',
   'club.ofGames': 'sur {count, plural, one {# partie} other {# parties}}',
   'club.cameOut':
     '{out, plural, =0 {aucun spéléo n’est sorti} one {# spéléo est sorti} other {# spéléos sont sortis}} sur {all}',
@@ -33,7 +33,7 @@ export const club: Translation<'club'> = {
   'club.count': 'Compter {count, plural, one {# partie} other {# parties}} de cet appareil',
   'club.counting': 'Comptage…',
   'club.counted': '{count, plural, one {# partie comptée} other {# parties comptées}}.',
-  'club.yours': 'C’est à vous',
+  'club.yours': 'Vos données',
   'club.yoursText':
     'Emportez tout, ou effacez-le. Les tables et les enregistrements restent ; seul ce qui en a été compté pour vous disparaît.',
   'club.asJson': 'Enregistrer en JSON',
@@ -56,7 +56,7 @@ export const club: Translation<'club'> = {
   'club.asked': '{name} a reçu l’invitation',
   'club.daily.title': 'Le classement du jour',
   'club.daily.lead':
-    '{day} : une partie scellée, la même pour tous, une fois chacun. Les reprises sont ouvertes à qui a joué.',
+    '{day} : une partie scellée, la même pour tous, une fois chacun. Quiconque a joué peut revoir les autres parties.',
   'club.daily.notYet': 'Terminez d’abord la partie du jour : vous verrez ensuite comment les autres s’en sont tirés.',
   'club.daily.mine': 'Votre partie',
   'club.daily.rival': 'Le bot {bot}, à votre place : {reached}',

@@ -1,7 +1,7 @@
 import type { heard as english } from '../en/heard.ts'
 
 export const heard: { readonly [Key in keyof typeof english]: string } = {
-  'table.heard.region': 'Ce qui est dit',
+  'table.heard.region': 'Annonces',
   'table.heard.earlier':
     '{count, plural, one {Le journal garde # événement plus ancien.} other {Le journal garde # événements plus anciens.}} Les derniers :',
   'table.heard.watching': 'Vous regardez la partie.',

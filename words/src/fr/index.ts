@@ -16,12 +16,16 @@ export const areas: AreaLoaders = {
   lesson: async () => (await import('./lesson.ts')).lesson,
   about: async () => (await import('./about.ts')).about,
   analysis: async () => (await import('./analysis.ts')).analysis,
+  reports: async () => (await import('./reports.ts')).reports,
   puzzle: async () => (await import('./puzzle.ts')).puzzle,
   lab: async () => (await import('./lab.ts')).lab,
   deals: async () => (await import('./deals.ts')).deals,
+  review: async () => (await import('./review.ts')).review,
   screen: async () => (await import('./screen.ts')).screen,
   club: async () => (await import('./club.ts')).club,
   clubs: async () => (await import('./clubs.ts')).clubs,
 }
 
 export const fit = elide
+
+export const semicolon = '\u202f;'

@@ -3,13 +3,13 @@ import type { Translation } from '../areas.ts'
 export const lab: Translation<'lab'> = {
   'lab.title': 'Laboratoire',
   'lab.lead':
-    'Laissez les bots jouer des centaines de parties, et voyez ce que vaut une règle, un groupe ou une carte.',
+    'Laissez les bots jouer des centaines de parties, et voyez ce que vaut une règle, une équipe ou une carte.',
   'lab.balance': 'Comment ces jeux fonctionnent vraiment',
   'lab.balance.note': 'le rapport de milliers de parties, en anglais',
   'lab.settings': 'Ce qui est joué',
   'lab.setting': 'Réglage {name}',
   'lab.compare': 'Comparer à un second réglage',
-  'lab.compare.note': 'Les deux rencontrent le même hasard : presque toute la chance s’annule.',
+  'lab.compare.note': 'Les deux jouent avec le même hasard : presque toute la chance s’annule.',
   'lab.alone': 'Retirer le réglage B',
   'lab.bots': 'Qui joue',
   'lab.bots.team': 'Toute l’équipe',
@@ -25,7 +25,7 @@ export const lab: Translation<'lab'> = {
   'lab.done': '{games, plural, one {# partie jouée} other {# parties jouées}}.',
   'lab.stopped': 'Arrêté après {games, plural, one {# partie} other {# parties}}.',
   'lab.broken': 'Les parties n’ont pas pu être jouées jusqu’au bout.',
-  'lab.results': 'Ce qui en est sorti',
+  'lab.results': 'Résultats',
   'lab.none': 'Appuyez sur Commencer : les chiffres apparaissent ici et se stabilisent pendant que les bots jouent.',
   'lab.settling': 'Comment cela se stabilise',
   'lab.settling.text':
@@ -42,7 +42,7 @@ export const lab: Translation<'lab'> = {
   'lab.command': 'La même chose en ligne de commande',
   'lab.command.note': 'trouve les mêmes chiffres, avec autant de parties que vous voulez',
   'lab.copy': 'Copier',
-  'lab.badLink': 'Le lien ne contient aucune expérience à nous ; en voici une nouvelle.',
+  'lab.badLink': 'Ce lien ne contient aucune expérience ; en voici une nouvelle.',
   'lab.measure.won': 'Victoires',
   'lab.measure.score': 'Score',
   'lab.measure.medal': 'Une médaille',

@@ -2,7 +2,7 @@ import type { Translation } from '../areas.ts'
 
 export const screen: Translation<'screen'> = {
   'screen.join': 'Rejoignez avec votre téléphone',
-  'screen.scan': 'Scannez l’image, ou tapez le code sur {address}',
+  'screen.scan': 'Scannez le code QR, ou tapez le code sur {address}',
   'screen.qr': 'Code QR pour rejoindre',
   'screen.free': 'libre',
   'screen.waiting': 'On attend {names}',

@@ -21,7 +21,7 @@ export const setup: Translation<'setup'> = {
   'setup.fallen.always': 'toujours',
   'setup.box': 'Une boîte à vous',
   'setup.box.note':
-    'D’autres nombres de tuiles et de cartes Danger que ceux imprimés. Le nombre de cartes distribuées dépend toujours du groupe et de la difficulté.',
+    'D’autres nombres de tuiles et de cartes Danger que ceux imprimés. Le nombre de cartes distribuées dépend toujours de l’équipe et de la difficulté.',
   'setup.tiles': 'Tuiles Caverne : {count}, Départ et Sortie compris',
   'setup.hazards': 'Cartes Danger : {count}',
   'setup.plain': 'simple',

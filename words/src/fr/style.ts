@@ -25,6 +25,14 @@ export const rules: readonly StyleRule[] = [
   { instead: 'marqueur Explosifs', never: word('pions?') },
   { instead: 'pioche in Diamant, pile in Sub Terra', never: word('paquets?') },
   { instead: 'le dé montre', never: word('dé (?:donne|indique|affiche)') },
+  {
+    instead: 'niveau: classement is the ranking',
+    never: word('classements?'),
+    except: /^(?!clubs\.)/,
+    wordsOnly: true,
+  },
+  { instead: 'équipe of cavers', never: word('groupes?'), except: /^(?:clubs\.lead|lobby\.clubs)/, wordsOnly: true },
+  { instead: 'la même décision', never: word('décident pareil') },
 ]
 
 export const counted: Counting = {

@@ -77,6 +77,8 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'subTerra.heard.noExit': 'La Sortie n’a pas encore été trouvée.',
   'subTerra.heard.gaps': 'Inexploré, du plus proche au plus loin : {list}.',
   'subTerra.heard.gap': '{where}, {steps}',
+  'subTerra.heard.gapPast': '{where}, {steps}, en passant par {list}',
+  'subTerra.heard.onTheWay': 'En chemin : {list}.',
   'subTerra.heard.noGaps': 'Aucun espace inexploré n’est accessible.',
   'subTerra.heard.helpKeys':
     'W autour de moi, J équipe, F dangers, Y issues, K cartes restantes, I derniers événements, point répète, barre oblique saisit une commande, Échap avance.',

@@ -12,6 +12,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'subTerra.reason.hide': 'Une horreur viendrait ici : mieux vaut se cacher.',
   'subTerra.reason.blast': 'Un trou dans la paroi raccourcit le chemin.',
   'subTerra.reason.dive': 'L’eau est un raccourci.',
+  'subTerra.reason.exert': 'Un point de plus vaut l’effort.',
   'subTerra.reason.flee': 'On y est plus en sécurité.',
   'subTerra.reason.leaveCave': 'C’est plus près de la Sortie.',
   'subTerra.reason.goOn': 'C’est plus près de l’inconnu.',

@@ -70,7 +70,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'subTerra.refusal.badOption': 'L’option « {option} » ne peut pas valoir {value}.',
   'subTerra.refusal.caverTwice': '{caver} ne peut venir qu’une fois.',
   'subTerra.refusal.wrongNumberOfCavers':
-    '{players, plural, one {# joueur demande} other {# joueurs demandent}} un autre nombre de spéléos que {cavers} : {allowed}.',
+    'À {players, plural, one {# joueur} other {# joueurs}}, il ne peut pas y avoir {cavers, plural, one {# spéléo} other {# spéléos}}. Possible : {allowed}.',
   'subTerra.refusal.unknownOption': 'L’option « {option} » n’existe pas. Il y a : {allowed}.',
   'subTerra.refusal.optionsNotAnObject': 'Les options ne sont pas écrites comme un objet.',
   'subTerra.refusal.tileNotAnObject': 'La tuile {tile} n’est pas écrite comme un objet.',

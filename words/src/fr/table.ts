@@ -12,12 +12,6 @@ export const table: Translation<'table'> = {
   'table.curtain.text': 'Prenez l’appareil et vérifiez que personne ne regarde par-dessus votre épaule.',
   'table.curtain.lift': 'Je suis {name}',
   'table.curtain.pass': 'Passez l’appareil à {name}',
-  'table.problem.title': 'Signaler un problème',
-  'table.problem.text':
-    'Un fichier est enregistré sur cet appareil : la position, ce que vous pouviez faire, ce qui vient d’être raconté, la partie si elle est connue, et la version. Il ne nomme personne. Rien n’est envoyé : remettez le fichier à qui gère ce serveur, ou aux auteurs de Grotto.',
-  'table.problem.says': 'Qu’est-ce qui ne va pas ?',
-  'table.problem.save': 'Enregistrer le rapport',
-  'table.problem.saved': 'Enregistré sous {file} dans vos téléchargements.',
   'table.menu.title': 'Menu',
   'table.menu.open': 'Menu et réglages',
   'table.menu.rules': 'Règles',
@@ -37,7 +31,7 @@ export const table: Translation<'table'> = {
   'table.settings.motion.full': 'complètes',
   'table.settings.confirm': 'Un choix se confirme',
   'table.settings.confirm.tap': 'en touchant deux fois',
-  'table.settings.confirm.hold': 'en maintenant',
+  'table.settings.confirm.hold': 'en maintenant appuyé',
   'table.settings.confirm.once': 'd’un seul toucher',
   'table.settings.askTwice': 'Actions coûteuses ou risquées',
   'table.settings.askTwice.on': 'demander d’abord',
@@ -121,6 +115,8 @@ export const table: Translation<'table'> = {
   'table.refusal.sentAway':
     'Votre place à cette table vous a été retirée. Seule une invitation personnelle vous y ramène.',
   'table.refusal.notWelcome': 'Vous ne pouvez pas vous asseoir à cette table.',
+  'table.refusal.blockedSits':
+    'Quelqu’un que vous avez bloqué est assis ici. Choisissez la place une seconde fois pour vous asseoir quand même.',
   'table.refusal.noSuchLanguage': 'Cette langue n’est pas parlée ici.',
   'table.seat.reserve': 'Réserver pour quelqu’un',
   'table.seat.reserved': 'réservée',
@@ -132,6 +128,7 @@ export const table: Translation<'table'> = {
   'table.room.players': 'de {from} à {to} joueurs. Les places vides se ferment au début.',
   'table.room.waiting':
     '{waiting, plural, =0 {C’est bon pour tout le monde.} one {On attend encore {names}.} other {On attend encore {names}.}}',
+  'table.room.came': '{names} {count, plural, one {s’installe} other {s’installent}} à la table.',
   'table.room.hostStarts': 'L’hôte commence quand c’est bon pour tout le monde.',
   'table.room.shuffling': 'Les appareils mélangent ensemble. En attente de {names}.',
   'table.room.ready': 'C’est bon pour moi',
@@ -171,7 +168,7 @@ export const table: Translation<'table'> = {
   'table.refusal.tooFewSeats': 'Il y a plus de monde assis que de places restantes.',
   'table.refusal.nothingToUndo': 'Il n’y a rien à reprendre.',
   'table.refusal.undoOff': 'À cette table, on ne reprend rien.',
-  'table.refusal.undoNever': 'Des choix secrets ont été révélés depuis : cela reste.',
+  'table.refusal.undoNever': 'Des choix secrets ont été révélés depuis : ce coup reste joué.',
   'table.refusal.noVote': 'Ce vote n’existe pas.',
   'table.refusal.notAway': 'Cette personne n’est pas absente.',
   'table.refusal.notOver': 'La partie n’est pas encore finie.',
@@ -194,7 +191,7 @@ export const table: Translation<'table'> = {
   'table.refusal.undosUsedUp': 'On est revenu si souvent en arrière à cette table que ce n’est plus possible.',
   'table.refusal.talkFull': 'On a tant parlé à cette table qu’il n’y a plus de place pour d’autres mots.',
   'table.refusal.muted': 'L’hôte vous a retiré la parole à cette table.',
-  'table.person.more': 'Que faire au sujet de {name}',
+  'table.person.more': 'Options pour {name}',
   'table.person.block': 'Bloquer {name}',
   'table.person.blockSure': 'Vraiment bloquer {name} ?',
   'table.person.blocked':
@@ -213,6 +210,7 @@ export const table: Translation<'table'> = {
   'table.person.standIn': 'Laisser un bot jouer en attendant',
   'table.person.handOver': 'Donner ma place à {name}',
   'table.panel.leave': 'Quitter la table',
+  'table.chat.phrases': 'Phrases rapides',
   'table.chat.none': 'Personne n’a encore rien dit.',
   'table.chat.write': 'Dire quelque chose',
   'table.chat.send': 'Envoyer',
@@ -259,18 +257,9 @@ export const table: Translation<'table'> = {
   'table.replay.tools': 'Rythme, sauvegarde, partage, vérification',
   'table.replay.export': 'Enregistrer la partie dans un fichier',
   'table.replay.check': 'Vérifier l’équité',
-  'table.replay.check.recomputed':
-    'Chaque carte et chaque dé découlent des graines. Cet appareil n’a pas vu si elles avaient été annoncées avant la partie.',
-  'table.replay.check.announced':
-    'Chaque carte et chaque dé découlent des graines annoncées avant la partie, comme cet appareil l’a noté : personne n’a pu les choisir.',
-  'table.replay.check.claimed':
-    'Les coups suivent les règles, les cartes et les dés découlent des graines du fichier. D’où viennent ces graines, seul le fichier le dit.',
-  'table.replay.check.exchanged': 'Ce ne sont pas les mélanges annoncés avant la partie : ils ont été remplacés.',
-  'table.replay.check.sealed': 'Les coups suivent les règles ; les graines ne sont pas encore révélées.',
-  'table.replay.check.scripted': 'Les coups suivent les règles ; cartes et dés ont été donnés à la main.',
-  'table.replay.check.broken': 'Cet enregistrement ne suit pas les règles ou ses propres graines.',
   'table.menu.keys': 'Touches',
   'table.after.join': 'Rejoindre la suivante',
+  'table.after.watch': 'Regarder la suivante',
   'table.after.waiting': 'La partie suivante est ouverte : venez.',
   'table.after.share': 'Partager',
   'table.after.shareText': '{game} : revoyez la partie',
@@ -280,6 +269,7 @@ export const table: Translation<'table'> = {
     '{missing, plural, one {Il manque un joueur : invitez quelqu’un ou ajoutez un bot.} other {Il manque # joueurs : invitez quelqu’un ou ajoutez des bots.}}',
   'table.chat.onlookers': 'Vous regardez : seuls les autres spectateurs vous lisent.',
   'table.replay.link': 'Lien vers ce coup',
+  'table.keys.rule': 'Ouvrir la règle qui l’interdit',
   'table.keys.hurry': 'Accélérer le récit',
   'table.gone.abandoned': 'Plus personne à cette table',
   'table.gone.abandoned.text': 'La table a été abandonnée avant le début de la partie.',
@@ -309,7 +299,7 @@ export const table: Translation<'table'> = {
   'table.bot.hand-ten': 'Sort dès qu’il a dix rubis en main.',
   'table.bot.card-five': 'Sort après la cinquième carte, quoi qu’il arrive.',
   'table.bot.scales': 'Sort quand une carte de plus coûte autant qu’elle rapporte.',
-  'table.bot.diamant-leaning': 'Part aussi souvent qu’Obsidian, par tirage et sans réfléchir.',
+  'table.bot.diamant-leaning': 'Sort au hasard, aussi souvent que le ferait Obsidian, et ne réfléchit jamais.',
   'table.bot.diamant-careful': 'Suit quelques règles simples et sait quand rentrer avec la victoire.',
   'table.bot.mcts': 'Imagine ce qui est caché et essaie des coups, encore et encore.',
   'table.bot.diamant-strong': 'Observe le jeu de chacun, puis essaie ses plans contre lui.',
@@ -345,7 +335,7 @@ export const table: Translation<'table'> = {
   'table.refusal.dealFixed':
     'Cette table joue la donne d’une autre partie : ses options restent les mêmes, et elle n’est pas dans la liste publique.',
   'table.sameDeal':
-    'La donne d’une autre partie. Qui l’a jouée ou regardée sait ce qui vient ; cette partie ne compte dans les résultats de personne.',
+    'La donne d’une autre partie. Toute personne qui l’a jouée ou regardée sait ce qui vient ; cette partie ne compte dans les résultats de personne.',
   'table.sameDeal.imported': 'Cette autre partie venait d’un fichier.',
   'table.offer':
     '{kind, select, cave {Proposer ma caverne} expedition {Proposer mon expédition} other {Proposer ma donne}}',
@@ -353,8 +343,6 @@ export const table: Translation<'table'> = {
     '{kind, select, cave {{game} : jouez ma caverne, scellée comme elle l’était pour moi} expedition {{game} : jouez mon expédition, scellée comme elle l’était pour moi} other {{game} : jouez ma donne, scellée comme elle l’était pour moi}}',
   'table.after.sameAgain': 'La même donne encore une fois',
   'table.after.compare': 'Comparer les deux parties',
-  'table.replay.check.dealtBefore':
-    'Chaque carte et chaque dé découlent des graines d’une autre partie : qui l’avait jouée ou regardée savait ce qui viendrait.',
   'table.screen.show': 'Afficher sur un grand écran',
   'table.screen.text':
     'Ouvrez cette adresse dans le navigateur d’un téléviseur ou d’un portable : elle montre la table sans les secrets de personne et ne prend aucune place.',
@@ -363,6 +351,9 @@ export const table: Translation<'table'> = {
   'table.hands': 'Je regarde le grand écran',
   'table.hands.note': 'cet appareil ne montre que ce dont votre main a besoin',
   'table.refusal.silentTable': 'Cette table joue en silence : montrez plutôt sur le plateau.',
+  'table.refusal.clockTooShort': 'L’horloge laisse au moins {seconds, plural, one {# seconde} other {# secondes}}.',
+  'table.refusal.noSuchSpot': 'Il n’y a rien à montrer à cet endroit du plateau.',
+  'table.refusal.noSuchPlan': 'Ce jeu ne connaît pas ce plan.',
   'table.setup.talk': 'Parler pendant la partie',
   'table.setup.talk.free': 'libre',
   'table.setup.talk.ownPlan': 'votre plan d’abord',

@@ -16,10 +16,10 @@ export const about: Translation<'about'> = {
   'about.keys.scan':
     'A ogni tavolo: W intorno a te, J gli altri, F i pericoli, K le carte rimaste, I gli ultimi eventi, punto per ripetere; nella grotta anche Y per le vie d’uscita, le frecce per percorrerla, Invio per ciò che vi si può fare. Le lettere di tutte le azioni sono nel menu del tavolo, sotto «Tasti».',
   'about.keys.command':
-    'La barra apre una riga in cui scrivi che cosa vuoi fare, a parole tue o nella notazione: «esplora nord», «medica medico». Tab completa, e a ciò che non si può fare risponde la regola. Animazioni ridotte, testo grande, giorno e notte e i colori del sistema sono rispettati; il ritmo del racconto si sceglie nel menu.',
+    'La barra apre una riga in cui scrivi che cosa vuoi fare, a parole tue o nella notazione: «esplora nord», «medica medico». Tab completa, e a ciò che non si può fare risponde la regola. Animazioni ridotte, testo grande, giorno e notte e i colori del sistema sono rispettati; il ritmo degli eventi si sceglie nel menu.',
   'about.privacy': 'Riservatezza',
   'about.privacy.text':
-    'Un solo cookie dice che tu sei tu. Il server conserva il tuo nome, i tuoi tavoli e quello che vi si dice; nessun indirizzo, nessuna pubblicità, nessun programma altrui. Le partite su questo dispositivo restano qui, a meno che tu le conti o le condivida. Come sono andate le tue partite finite si conta per te; Il mio Grotto lo mostra, te lo consegna e lo cancella. In un club anche i membri vedono com’è andata ai suoi tavoli.',
+    'Un solo cookie dice che tu sei tu. Il server conserva il tuo nome, i tuoi tavoli e quello che vi si dice; nessun indirizzo, nessuna pubblicità, nessun programma altrui. Le partite su questo dispositivo restano qui, a meno che tu le conti o le condivida. Il bilancio delle tue partite finite è tenuto per te; Il mio Grotto lo mostra, lo salva in un file e lo cancella. In un club anche i membri vedono com’è andata ai suoi tavoli.',
   'about.privacy.forget': 'Il tuo nome, in alto nella pagina, apre «Dimenticami»: cancella ogni tua traccia.',
   'about.source': 'Codice sorgente',
   'about.source.text':

@@ -21,7 +21,7 @@ export const club: Translation<'club'> = {
   'club.party': '{count} Esploratori',
   'club.level': 'Difficoltà',
   'club.level.easier': 'più facile',
-  'club.level.own': 'scatola propria',
+  'club.level.own': 'su misura',
   'club.ofGames': 'su {count, plural, one {# partita} other {# partite}}',
   'club.cameOut':
     '{out, plural, =0 {non è uscito nessuno} one {è uscito #} other {sono usciti #}} su {all} Esploratori',
@@ -32,7 +32,7 @@ export const club: Translation<'club'> = {
   'club.count': 'Conta {count, plural, one {# partita} other {# partite}} di questo dispositivo',
   'club.counting': 'Conteggio…',
   'club.counted': '{count, plural, one {# partita contata} other {# partite contate}}.',
-  'club.yours': 'È tuo',
+  'club.yours': 'I tuoi dati',
   'club.yoursText':
     'Porta via tutto, o cancellalo. I tavoli e le registrazioni restano; sparisce solo ciò che ne è stato contato per te.',
   'club.asJson': 'Salva come JSON',

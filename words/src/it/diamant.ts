@@ -185,7 +185,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.end.shared': '{names} si dividono la vittoria con {score}',
   'diamant.end.decided.even': 'Nemmeno un rubino di differenza: nessuno poteva prevederlo.',
   'diamant.end.decided.trap':
-    'Nella spedizione {round} {name} ha lasciato cadere {lost} per una trappola ({danger}). Sarebbero bastati per vincere.',
+    'Nella spedizione {round} {name} ha lasciato cadere {lost} per una trappola ({danger}). Tanto sarebbe bastato per vincere.',
   'diamant.end.decided.expedition':
     'La spedizione {round} ha deciso tutto: {ahead} per {first}, {behind} per {second}.',
   'diamant.end.ranking': 'Classifica',

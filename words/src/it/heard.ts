@@ -1,7 +1,7 @@
 import type { heard as english } from '../en/heard.ts'
 
 export const heard: { readonly [Key in keyof typeof english]: string } = {
-  'table.heard.region': 'Ciò che viene detto',
+  'table.heard.region': 'Annunci',
   'table.heard.earlier':
     '{count, plural, one {Nel diario c’è # evento precedente.} other {Nel diario ci sono # eventi precedenti.}} Gli ultimi:',
   'table.heard.watching': 'Stai guardando.',

@@ -1,4 +1,5 @@
 import type { AreaLoaders } from '../areas.ts'
+import { keepApart } from './euphony.ts'
 
 export const name = 'Italiano'
 
@@ -15,10 +16,17 @@ export const areas: AreaLoaders = {
   lesson: async () => (await import('./lesson.ts')).lesson,
   about: async () => (await import('./about.ts')).about,
   analysis: async () => (await import('./analysis.ts')).analysis,
+  reports: async () => (await import('./reports.ts')).reports,
   puzzle: async () => (await import('./puzzle.ts')).puzzle,
   lab: async () => (await import('./lab.ts')).lab,
   deals: async () => (await import('./deals.ts')).deals,
+  review: async () => (await import('./review.ts')).review,
   screen: async () => (await import('./screen.ts')).screen,
   club: async () => (await import('./club.ts')).club,
   clubs: async () => (await import('./clubs.ts')).clubs,
 }
+
+/** «nord ed est»: two e’s in a row are kept apart. */
+export const join = (listed: string): string => listed.replace(/ e (?=e)/giu, ' ed ')
+
+export const fit = keepApart

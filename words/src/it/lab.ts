@@ -2,13 +2,13 @@ import type { Translation } from '../areas.ts'
 
 export const lab: Translation<'lab'> = {
   'lab.title': 'Laboratorio',
-  'lab.lead': 'Lascia giocare ai bot centinaia di partite e guarda quanto vale una regola, un gruppo o una carta.',
+  'lab.lead': 'Fai giocare ai bot centinaia di partite e guarda quanto vale una regola, un gruppo o una carta.',
   'lab.balance': 'Come funzionano davvero questi giochi',
   'lab.balance.note': 'il rapporto di migliaia di partite, in inglese',
   'lab.settings': 'Che cosa si gioca',
   'lab.setting': 'Impostazione {name}',
   'lab.compare': 'Confronta con una seconda impostazione',
-  'lab.compare.note': 'Entrambe incontrano lo stesso caso, così quasi tutta la fortuna si annulla.',
+  'lab.compare.note': 'Entrambe giocano con le stesse carte e gli stessi dadi, così quasi tutta la fortuna si annulla.',
   'lab.alone': 'Togli l’impostazione B',
   'lab.bots': 'Chi gioca',
   'lab.bots.team': 'Tutta la squadra',
@@ -24,7 +24,7 @@ export const lab: Translation<'lab'> = {
   'lab.done': '{games, plural, one {# partita giocata} other {# partite giocate}}.',
   'lab.stopped': 'Fermato dopo {games, plural, one {# partita} other {# partite}}.',
   'lab.broken': 'Non è stato possibile giocare tutte le partite.',
-  'lab.results': 'Che cosa ne è uscito',
+  'lab.results': 'Risultati',
   'lab.none': 'Premi Inizia: le cifre compaiono qui e si assestano mentre i bot giocano.',
   'lab.settling': 'Come si assesta',
   'lab.settling.text':
@@ -41,7 +41,7 @@ export const lab: Translation<'lab'> = {
   'lab.command': 'Lo stesso da riga di comando',
   'lab.command.note': 'trova le stesse cifre, con quante partite vuoi',
   'lab.copy': 'Copia',
-  'lab.badLink': 'Il link non contiene nessun nostro esperimento; eccone uno nuovo.',
+  'lab.badLink': 'Questo link non contiene nessun esperimento; eccone uno nuovo.',
   'lab.measure.won': 'Vittorie',
   'lab.measure.score': 'Punteggio',
   'lab.measure.medal': 'Una medaglia',

@@ -23,7 +23,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.myGrotto': 'Il mio Grotto',
   'lobby.invited.title': 'Ti invitano',
   'lobby.invited.by': '{name} ti invita a una partita di {game}.',
-  'lobby.invited.come': 'Vieni',
+  'lobby.invited.come': 'Ci sto',
   'lobby.invited.decline': 'Non ora',
   'lobby.puzzle.title': 'Trova la via d’uscita',
   'lobby.puzzle.solve': 'Risolvi',
@@ -40,7 +40,8 @@ export const lobby: Translation<'lobby'> = {
   'lobby.clubs.none':
     'Un gruppo privato con i suoi tavoli, la sua serata e la sua stagione: fondane uno con gli amici.',
   'lobby.clubs.members': '{count, plural, one {# membro} other {# membri}}',
-  'lobby.clubs.on': '{count, plural, one {# qui adesso} other {# qui adesso}}',
+  'lobby.clubs.invited': '{name} ti invita in questo club',
+  'lobby.clubs.on': '{count} online',
   'lobby.clubs.waiting': '{count, plural, one {# tavolo aspetta} other {# tavoli aspettano}}',
   'lobby.mine.none': 'Qui compaiono i tavoli a cui giochi, anche quelli su questo dispositivo.',
   'lobby.mine.yourTurn': 'Tocca a te',

@@ -7,7 +7,8 @@ export const puzzle: Translation<'puzzle'> = {
   'puzzle.right': 'Giusto: «{action}». Vale {worth}, la successiva {next}.',
   'puzzle.wrong': '«{action}» vale {worth}. «{best}» vale {most}.',
   'puzzle.all': 'Quanto vale ogni azione',
-  'puzzle.scale': 'Provato in 240 futuri con un bot a ogni posto. 100% è la fine migliore possibile, 0% la peggiore.',
+  'puzzle.scale':
+    'Provato in 240 futuri con un bot a ogni posto. Il 100% è la migliore fine possibile, lo 0% la peggiore.',
   'puzzle.again': 'Riprova',
   'puzzle.next': 'Problema successivo',
   'puzzle.solved': '{count} su {all} risolti su questo dispositivo',

@@ -26,6 +26,10 @@ export const rules: readonly StyleRule[] = [
   },
   { instead: 'lati aperti, whatever the gender of the tile', never: /[,;] apert[oa] a/u },
   { instead: 'una delle più brevi', never: word('una via più breve|sua via più breve') },
+  { instead: 'online', never: word('qui adesso|in rete'), wordsOnly: true },
+  { instead: 'costoso', never: word('decisioni care') },
+  { instead: 'il 50%, with its article', never: /(?:^|[.:;] )\d+% (?:è|sono)/u },
+  { instead: 'ed before another e', never: /(?<!\p{L})e (?=e\p{L})/iu },
 ]
 
 export const counted: Counting = {

@@ -75,6 +75,8 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'subTerra.heard.noExit': 'L’Uscita non è ancora stata trovata.',
   'subTerra.heard.gaps': 'Inesplorato, dal più vicino: {list}.',
   'subTerra.heard.gap': '{where}, {steps}',
+  'subTerra.heard.gapPast': '{where}, {steps}, passando per {list}',
+  'subTerra.heard.onTheWay': 'Lungo la via: {list}.',
   'subTerra.heard.noGaps': 'Nulla di inesplorato è raggiungibile.',
   'subTerra.heard.helpKeys':
     'W intorno a me, J squadra, F pericoli, Y vie d’uscita, K carte rimaste, I ultimi eventi, punto ripete, barra scrive un comando, Esc va avanti.',

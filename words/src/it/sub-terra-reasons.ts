@@ -12,6 +12,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'subTerra.reason.hide': 'Arriverebbe un Orrore: meglio nascondersi.',
   'subTerra.reason.blast': 'Un varco nella parete accorcia la via.',
   'subTerra.reason.dive': 'L’acqua è una scorciatoia.',
+  'subTerra.reason.exert': 'Un punto in più vale lo sforzo.',
   'subTerra.reason.flee': 'Là si è più al sicuro.',
   'subTerra.reason.leaveCave': 'È più vicino all’Uscita.',
   'subTerra.reason.goOn': 'È più vicino all’ignoto.',

@@ -70,7 +70,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'subTerra.refusal.badOption': 'L’opzione «{option}» non può essere {value}.',
   'subTerra.refusal.caverTwice': '{caver} può venire una volta sola.',
   'subTerra.refusal.wrongNumberOfCavers':
-    '{players, plural, one {# giocatore vuole} other {# giocatori vogliono}} un numero di Esploratori diverso da {cavers}: {allowed}.',
+    'Con {players, plural, one {# giocatore} other {# giocatori}} non possono esserci {cavers, plural, one {# Esploratore} other {# Esploratori}}. Possibile: {allowed}.',
   'subTerra.refusal.unknownOption': 'L’opzione «{option}» non esiste. Ci sono: {allowed}.',
   'subTerra.refusal.optionsNotAnObject': 'Le opzioni non sono scritte come un oggetto.',
   'subTerra.refusal.tileNotAnObject': 'La tessera {tile} non è scritta come un oggetto.',

@@ -1,3 +1,4 @@
+import { botsOf } from '@grotto/bots'
 import { LIST } from '@grotto/catalog/list'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -54,6 +55,15 @@ describe('the description for programs', () => {
         expect([part, title, examples?.length, typeof description]).toEqual([part, title, 1, 'string'])
         expect([examples![0], validate(examples![0]), validate.errors]).toEqual([examples![0], true, null])
       }
+    }
+  })
+
+  test('the page lists the bots that may sit down, and no other', async () => {
+    const page = await (await get('/api')).text()
+    for (const { id } of LIST) {
+      const listed = page.slice(page.indexOf(`id="${id}.Bots"`)).split('</section>')[0]!
+      const ids = [...listed.matchAll(/<td><code>([^<]+)/g)].map(([, bot]) => bot)
+      expect([id, ids]).toEqual([id, botsOf(id).map(bot => bot.id)])
     }
   })
 

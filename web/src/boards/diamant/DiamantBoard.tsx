@@ -67,6 +67,7 @@ export function DiamantBoard(props: DiamantProps) {
   usePointing(table, props.talk)
   const passing = usePassing(props.talk, SAID_MS)
   const pointings = pointingsOf(passing)
+  const marked = useMemo(() => new Set(props.marks?.flatMap(({ at, to }) => [at.card, to?.card])), [props.marks])
   const hurry = (event: MouseEvent<HTMLElement>) => {
     if (!telling || (event.target as Element).closest(OWN_PRESSES)) return
     event.stopPropagation()
@@ -108,6 +109,7 @@ export function DiamantBoard(props: DiamantProps) {
                 viewer={viewer}
                 action={action}
                 pointings={pointings}
+                marked={marked}
                 ms={beat && !still ? beat.ms * pace : 0}
               />
               <Sayings

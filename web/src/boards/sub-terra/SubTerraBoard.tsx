@@ -6,7 +6,7 @@ import {
   type SubTerraPosition,
   type SubTerraState,
 } from '@grotto/sub-terra'
-import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useKeptFocus } from '../../hear/kept-focus.ts'
 import { usePlayback } from '../../playback/use-playback.ts'
 import { usePace, useReducedMotion, useSettings } from '../../settings/settings.ts'
@@ -39,6 +39,7 @@ import type { ActionType } from './scene/actions.ts'
 import { actorOf, type Choice, choicesOf } from './scene/choices.ts'
 import { printed } from './scene/drawn.ts'
 import { caverOf, mapOf } from './scene/geometry.ts'
+import { hintedChoice } from './scene/hinted.ts'
 import { rotations } from './scene/labels.ts'
 import { type CaverPlan, plansOf } from './scene/plans.ts'
 import { movesOf } from './scene/rules.ts'
@@ -99,6 +100,7 @@ export function SubTerraBoard(props: SubTerraProps) {
   const turning = useTurning(scene, legal)
   const follow = usePlan(scene, legal, props.act)
   const signals = useSignals({ ...props, scene })
+  useAttention(selected, props.onAttend)
   const waiting = useWaiting(words, scene, legal, props.act)
   const choose = (choice: Choice) => {
     select(undefined)
@@ -127,6 +129,7 @@ export function SubTerraBoard(props: SubTerraProps) {
     waiting,
     ...turning,
   }
+  useTakenHint(board)
   return (
     <BoardContext value={board}>
       <Screen board={board} />
@@ -134,6 +137,33 @@ export function SubTerraBoard(props: SubTerraProps) {
   )
 }
 const NONE: never[] = []
+
+/** A Run that was lit up by its goal is walked there. */
+function useTakenHint(board: Board): void {
+  const { takeHint, choose } = board
+  useEffect(() => {
+    if (!takeHint) return
+    takeHint.current = () => {
+      const choice = hintedChoice(board)
+      if (choice) choose(choice)
+      return choice !== undefined
+    }
+    return () => {
+      takeHint.current = undefined
+    }
+  })
+}
+
+/** Another cell is considered, or somebody begins to look over the shoulder. */
+function useAttention(cell: Cell | undefined, onAttend: SubTerraProps['onAttend']): void {
+  const isSeen = onAttend !== undefined
+  const considered = useRef(onAttend)
+  considered.current = onAttend
+  const [x, y] = cell ?? []
+  useEffect(() => {
+    if (isSeen) considered.current?.(x === undefined || y === undefined ? null : { x, y })
+  }, [isSeen, x, y])
+}
 
 /** What people and bots mean to do, as long as it holds. */
 function usePlans({ talk, scene, cave, log, playback }: Board): readonly CaverPlan[] {

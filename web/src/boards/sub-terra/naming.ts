@@ -11,7 +11,12 @@ export function keys(words: Words): readonly KeyLine[] {
   for (const [type, key] of Object.entries(KEYS) as [keyof typeof KEYS, string][])
     named.set(key, [...(named.get(key) ?? []), words.say(`subTerra.action.${type}`)])
   const acting = [...named].map(([key, actions]): KeyLine => [key.toUpperCase(), actions.join(', ')])
-  return [...acting, ['P', words.say('subTerra.signal')], ['Esc', words.say('table.keys.hurry')]]
+  return [
+    ...acting,
+    ['P', words.say('subTerra.signal')],
+    ['?', words.say('table.keys.rule')],
+    ['Esc', words.say('table.keys.hurry')],
+  ]
 }
 
 export const keyHelp = (words: Words): string => words.say('subTerra.caveHelp')

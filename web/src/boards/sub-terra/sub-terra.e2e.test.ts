@@ -365,12 +365,12 @@ const TABLET = { width: 820, height: 1180 }
 const SIDEWAYS = { width: 1180, height: 820 }
 const LARGE = { width: 1920, height: 1080 }
 
-/** Cells one may point at, the drawn tile and the acting caver's, as far as they are out of sight or under something. */
+/** Cells one may point at (but for whom the panel names too), the drawn tile and the acting caver's, as far as they are out of sight or under something. */
 const OUT_OF_SIGHT = `(() => {
   const box = element => element.getBoundingClientRect()
   const free = box(document.querySelector('.st-free'))
   const above = [...document.querySelectorAll('.st-look button, .st-edge, .st-bar, .st-strip, .st-top, .st-team, .st-aside')].map(box)
-  const cells = [...document.querySelectorAll('.st-can, .st-ghost-handle, [data-cell][aria-label*="your tile"]')]
+  const cells = [...document.querySelectorAll('.st-can:not(.st-whom), .st-ghost-handle, [data-cell][aria-label*="your tile"]')]
   const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1
   const inside = a => a.left >= free.left - 1 && a.right <= free.right + 1 && a.top >= free.top - 1 && a.bottom <= free.bottom + 1
   const hidden = cells.filter(cell => !inside(box(cell)) || above.some(each => !apart(each, box(cell))))

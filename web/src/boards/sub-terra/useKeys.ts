@@ -4,6 +4,7 @@ import { isTaken } from '../../hear/use-announcer.ts'
 import { cellAt } from './cave/cell-at.ts'
 import type { View } from './cave/view.ts'
 import type { Board } from './context.ts'
+import { askedText, layingText } from './hear/asked.ts'
 import { notNowText } from './hear/use-hear.ts'
 import { type ActionType, KEYS, WAIT_KEY } from './scene/actions.ts'
 import { actorOf, choicesAt, choicesOf, tileAnswers, withoutBareRuns } from './scene/choices.ts'
@@ -29,13 +30,15 @@ function looking({ scene, select, setMode, playback, signals }: Board, view: Vie
   }
 }
 
-/** R turns the drawn tile, T lays it. */
-function placing({ scene, legal, turn, turned, refusal, act }: Board): Responses {
+/** R turns the drawn tile, T lays it or says why it cannot lie so. */
+function placing(board: Board): Responses {
+  const { scene, legal, turn, turned, refusal, act } = board
   if (scene.question.type !== 'place' || legal.length === 0) return {}
+  const laid = { type: 'place', open: turned } as const
   return {
     r: () => turn(1),
     R: () => turn(-1),
-    t: () => !refusal({ type: 'place', open: turned }) && act({ type: 'place', open: turned }),
+    t: () => (refusal(laid) ? say(layingText(board)) : act(laid)),
   }
 }
 
@@ -72,8 +75,10 @@ function acting(board: Board, pick: (type: ActionType) => void, key: string): Re
   // Waiting is no action: what is asked of the board by keys has its own ears (hear/use-hear.ts).
   if (!/^[a-z]$/.test(key) || key === WAIT_KEY) return undefined
   const button = document.querySelector<HTMLElement>(`.st-board [aria-keyshortcuts="${key}"]`)
-  if (!button) return legal.length === 0 && isKey(key) ? () => say(notNowText(board)) : undefined
-  return () => focusAnew(button)
+  if (button) return () => focusAnew(button)
+  if (!isKey(key)) return undefined
+  // No buttons: it is somebody else's turn, or a question comes first. A key that does nothing says which.
+  return () => say(legal.length === 0 ? notNowText(board) : askedText(board))
 }
 
 /** Says why once more where the focus is there already. */

@@ -16,7 +16,7 @@ export function GameFigures({ figures: { count, reached, members }, game }: Prop
   return (
     <section className="club-shelf">
       <h2>
-        <Badge game={game} /> {FACTS[game].title}
+        <Badge game={game} titled /> {FACTS[game].title}
         <small>{words.say('clubs.games', { count })}</small>
       </h2>
       {!scored && <Reached reached={reached} game={game} />}

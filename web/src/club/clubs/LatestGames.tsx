@@ -1,56 +1,25 @@
 import type { ClubStatistics } from '@grotto/protocol'
 import type { Words } from '@grotto/words'
-import { useState } from 'react'
-import { Link } from 'wouter'
 import { pageOf } from '../../boards/boards.ts'
-import { Badge } from '../../front/Badge.tsx'
-import { FACTS, type GameName, isGame } from '../../games.ts'
+import { FACTS, type GameName } from '../../games.ts'
 import { useWords } from '../../words/words.tsx'
+import { dayOf, GameLines } from '../GameLines.tsx'
 
 type Game = ClubStatistics['latest'][number]
-const SHOWN = 8
 
-export const dayOf = (time: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(time)
-
-/** The club's latest games, each with the way to its replay. */
+/** The club's latest games. */
 export function LatestGames({ games }: { games: readonly Game[] }) {
   const words = useWords()
-  const [all, setAll] = useState(false)
   return (
-    <section className="club-shelf my-games">
-      <h2>{words.say('clubs.latest')}</h2>
-      <ul>
-        {games.slice(0, all ? undefined : SHOWN).map(game => (
-          <GameLine key={game.table} played={game} />
-        ))}
-      </ul>
-      {games.length > SHOWN && !all && (
-        <button type="button" className="small" onClick={() => setAll(true)}>
-          {words.say('club.all', { count: games.length })}
-        </button>
-      )}
-    </section>
-  )
-}
-
-function GameLine({ played }: { played: Game }) {
-  const words = useWords()
-  if (!isGame(played.game)) return null
-  return (
-    <li>
-      <Link href={`/replay/table/${played.table}`} className="line">
-        <Badge game={played.game} />
-        <span className="what">
-          <b>{whoPlayed(words, played)}</b>
-          <small>
-            {[FACTS[played.game].title, ...together(words, played, played.game), dayOf(played.at, words.language)].join(
-              ' · ',
-            )}
-          </small>
-        </span>
-      </Link>
-    </li>
+    <GameLines
+      title={words.say('clubs.latest')}
+      games={games}
+      most={8}
+      line={played => ({
+        title: whoPlayed(words, played),
+        notes: [FACTS[played.game].title, ...together(words, played, played.game), dayOf(played.at, words.language)],
+      })}
+    />
   )
 }
 

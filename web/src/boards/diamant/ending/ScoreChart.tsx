@@ -37,7 +37,7 @@ export function ScoreChart({ ranking, names, viewer, decision }: Props) {
             height={size.height}
             viewBox={`0 0 ${size.width / grown} ${size.height / grown}`}
             role="img"
-            aria-label={`${words.say('diamant.end.chart')}. ${lines.join('; ')}`}
+            aria-label={`${words.say('diamant.end.chart')}. ${words.series(lines)}`}
           >
             <Chart
               frame={frameOf(size.width / grown, size.height / grown, ranking)}

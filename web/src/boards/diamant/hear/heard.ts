@@ -2,6 +2,7 @@ import { type DiamantAction, type DiamantEvent, deadlyChance, relicWorth, scoreO
 import type { Seat, Viewer } from '@grotto/kernel'
 import { dangerName, narrateDiamant, type Words } from '@grotto/words'
 import type { Phrasing } from '../../../hear/announcer.ts'
+import { sitterName } from '../../../hear/sitter-name.ts'
 import type { Scan } from '../../../hear/spoken.ts'
 import type { Log } from '../../../playback/beats.ts'
 import type { Sitter } from '../../board.ts'
@@ -101,7 +102,7 @@ function pathText({ words, shown, sitters }: Listening): string {
     return words.say('diamant.card.treasure', { value: card.value, lying })
   })
   const names = words.list(seatsInside(shown.position).map(seat => sitters[seat]!.name))
-  const lies = cards.length > 0 ? words.say('diamant.heard.path', { list: cards.join('; ') }) : undefined
+  const lies = cards.length > 0 ? words.say('diamant.heard.path', { list: words.series(cards) }) : undefined
   return [lies ?? words.say('diamant.heard.emptyPath'), ended(words.say('diamant.insideNow', { names }))].join(' ')
 }
 
@@ -109,7 +110,7 @@ function pathText({ words, shown, sitters }: Listening): string {
 function explorersText({ words, shown, sitters, viewer }: Listening): string {
   const { position, view } = shown
   const nameOf = (seat: Seat) =>
-    seat === viewer ? `${sitters[seat]!.name} (${words.say('diamant.you')})` : sitters[seat]!.name
+    seat === viewer ? `${sitters[seat]!.name} (${words.say('diamant.you')})` : sitterName(words, sitters[seat])
   const line = ({ inside, hand, slot, chest }: (typeof position.seats)[number], seat: Seat): string => {
     const state = !inside ? 'camp' : slot === 'hidden' ? 'inside' : slot === 'open' ? 'thinking' : 'chosen'
     // D-62 A closed chest stays closed to ears too.

@@ -162,7 +162,7 @@ function Status({ position, seat, you, telling, lost }: Omit<RowProps, 'sitter' 
     <em className={tone}>
       <Sign name={SIGN[tone]} />
       <span>{words.say(key)}</span>
-      {tone === 'thinking' && <i className="ellipsis" />}
+      {tone === 'thinking' && !you && <i className="ellipsis" />}
     </em>
   )
 }

@@ -7,7 +7,7 @@ import { routeHome, routeIn, standsOf } from './staging.ts'
 import { Walker } from './Walker.tsx'
 
 /** Everybody, inside or at camp; they walk when they enter, go deeper or come home. */
-export function Crew(props: Omit<SceneProps, 'pointings'> & { layout: PathLayout }) {
+export function Crew(props: Omit<SceneProps, 'pointings' | 'marked'> & { layout: PathLayout }) {
   const { shown, sitters, viewer, layout, action, ms } = props
   const stands = standsOf(shown, layout)
   const home = action?.kind === 'walkHome'

@@ -24,6 +24,8 @@ interface Props {
   readonly relicCount: number
   /** Somebody points at it now. */
   readonly pointed?: Pointing | undefined
+  /** Somebody has drawn on it. */
+  readonly marked?: boolean
   readonly sitters: readonly Sitter[]
 }
 
@@ -31,7 +33,7 @@ const at = ({ x, y, turn }: Spot): string => `translate(${x}px, ${y}px) rotate($
 
 /** One place on the path: its card, or the outline where a relic lay. */
 export const PathPlace = memo(function PathPlace(props: Props) {
-  const { place, index, spot, from, accent, relicCount, pointed, sitters } = props
+  const { place, index, spot, from, accent, relicCount, pointed, marked, sitters } = props
   const words = useWords()
   if (place.taken)
     return (
@@ -45,7 +47,7 @@ export const PathPlace = memo(function PathPlace(props: Props) {
     '--from-y': `${(from?.y ?? 0) - spot.y}px`,
   }
   return (
-    <li className="place" style={style} data-card={index}>
+    <li className={marked ? 'place marked' : 'place'} style={style} data-card={index}>
       <div className={`flip ${from ? 'turning' : ''} ${accent ?? ''}`}>
         <Face place={place} index={index} relicCount={relicCount} />
         {from && (

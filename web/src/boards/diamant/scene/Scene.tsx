@@ -33,6 +33,8 @@ export interface SceneProps {
   readonly viewer: Viewer
   readonly action: Action | undefined
   readonly pointings: readonly Pointing[]
+  /** Cards that somebody has drawn on. */
+  readonly marked: ReadonlySet<unknown>
   /** Milliseconds of the beat that is playing, 0 when nothing may move. */
   readonly ms: number
 }
@@ -61,7 +63,7 @@ interface WorldProps extends SceneProps {
   readonly stage: RefObject<HTMLElement | null>
 }
 
-function World({ shown, sitters, viewer, action, pointings, ms, layout, sight, stage }: WorldProps) {
+function World({ shown, sitters, viewer, action, pointings, marked, ms, layout, sight, stage }: WorldProps) {
   const { trail, position } = shown
   const dug = Math.max(heightFor(layout, trail.length + 1), sight / layout.scale)
   const height = Math.max(heightFor(layout, MOST_PLACES), sight / layout.scale)
@@ -82,7 +84,7 @@ function World({ shown, sitters, viewer, action, pointings, ms, layout, sight, s
         />
         <Halo at={light} dread={dread} />
         <Camp layout={layout} shown={shown} />
-        <Path shown={shown} layout={layout} action={action} pointings={pointings} sitters={sitters} />
+        <Path shown={shown} layout={layout} action={action} pointings={pointings} marked={marked} sitters={sitters} />
         <Deck layout={layout} place={trail.length + 1} cards={shown.view.deckSize} />
         <Crew shown={shown} sitters={sitters} viewer={viewer} layout={layout} action={action} ms={ms} />
         {ms > 0 && action?.kind === 'walkHome' && <Gains reveal={action.reveal} shown={shown} layout={layout} />}
@@ -117,8 +119,9 @@ function Path({
   layout,
   action,
   pointings,
+  marked,
   sitters,
-}: Pick<SceneProps, 'shown' | 'action' | 'pointings' | 'sitters'> & { layout: PathLayout }) {
+}: Pick<SceneProps, 'shown' | 'action' | 'pointings' | 'marked' | 'sitters'> & { layout: PathLayout }) {
   let relics = position.relicsOut
   return (
     <ol className="path">
@@ -137,6 +140,7 @@ function Path({
             accent={accentOf(action, trail, i)}
             relicCount={relics}
             pointed={pointings.findLast(({ card }) => card === i)}
+            marked={marked.has(i)}
             sitters={sitters}
           />
         )

@@ -22,9 +22,9 @@ export function Sayings({ sayings, pointings, sitters, cards }: Props) {
   const cardName = (card: number) =>
     card === cards - 1 ? words.say('diamant.talk.newest') : words.say('diamant.talk.card', { number: card + 1 })
   const spoken = sayings.map(each => words.say('diamant.talk.says', { name: nameOf(each.seat), words: textOf(each) }))
-  const pointed = pointings.map(({ by, seat, card }) =>
+  const pointed = pointings.map(({ by, name, seat, card }) =>
     words.say('diamant.talk.pointed', {
-      name: nameOf(by),
+      name: name ?? nameOf(by ?? -1),
       what: seat === undefined ? cardName(card ?? 0) : nameOf(seat),
     }),
   )
@@ -64,11 +64,11 @@ export function Ring({ pointing, sitters }: { pointing: Pointing | undefined; si
     <span
       key={pointing.number}
       className="ring"
-      style={{ '--colour': colourOf(pointing.by) } as CSSProperties}
+      style={{ '--colour': pointing.by === null ? '#efe6d2' : colourOf(pointing.by) } as CSSProperties}
       aria-hidden="true"
     >
       <i />
-      <b>{sitters[pointing.by]?.name}</b>
+      <b>{pointing.name ?? sitters[pointing.by ?? -1]?.name}</b>
     </span>
   )
 }

@@ -20,7 +20,8 @@ export function TalkButton({ talk, sitters, viewer, cards }: Props) {
   const words = useWords()
   const panel = useRef<HTMLDivElement>(null)
   const say = viewer === 'spectator' ? undefined : talk?.say
-  usePointKey(say && cards > 0 ? () => say({ type: 'point', at: { card: cards - 1 } }) : undefined)
+  const point = talk?.say
+  usePointKey(point && cards > 0 ? () => point({ type: 'point', at: { card: cards - 1 } }) : undefined)
   if (!say || viewer === 'spectator') return null
   const tell = (word: Word) => {
     say(word)

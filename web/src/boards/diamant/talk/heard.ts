@@ -37,7 +37,9 @@ export function sayingsOf(
 /** Where somebody points: a card of the path or an explorer. */
 export interface Pointing {
   readonly number: number
-  readonly by: Seat
+  /** Nobody's who plays, where a game is looked at again. */
+  readonly by: Seat | null
+  readonly name?: string
   readonly card?: number
   readonly seat?: Seat
 }
@@ -46,7 +48,7 @@ export const pointingsOf = (passing: readonly Passing[]): Pointing[] =>
   passing.flatMap((said): Pointing[] => {
     if (said.type !== 'point') return []
     const { card, seat } = said.spot
-    const head = { number: said.number, by: said.seat }
+    const head = { number: said.number, by: said.seat, ...(said.name === undefined ? {} : { name: said.name }) }
     if (typeof card === 'number') return [{ ...head, card }]
     return typeof seat === 'number' ? [{ ...head, seat }] : []
   })

@@ -1,5 +1,6 @@
+import type { Spot } from '@grotto/kernel'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Spot, Talk } from '../../board.ts'
+import type { Talk } from '../../board.ts'
 import { Holding } from '../../holding.ts'
 
 /** Farther than this, in pixels, is no hold. */

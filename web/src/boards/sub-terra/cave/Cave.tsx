@@ -1,5 +1,5 @@
 import type { PlacedTile } from '@grotto/sub-terra'
-import { useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useBoard } from '../context.ts'
 import { printed } from '../scene/drawn.ts'
 import { type Box, boxOf, type CaveMap, cellKey, gapsOf, sameCell, tokensAround } from '../scene/geometry.ts'
@@ -43,6 +43,9 @@ function useShownCave(): CaveMap {
   }, [cave, scene, question, turned, playback.playing])
 }
 
+/** Only games that are looked at again are drawn on. */
+const Marks = lazy(async () => ({ default: (await import('./Marks.tsx')).Marks }))
+
 interface CaveProps {
   readonly view: View
   readonly fullLight: boolean
@@ -51,7 +54,7 @@ interface CaveProps {
 }
 
 export function Cave({ view, fullLight, pings, plans }: CaveProps) {
-  const { scene, playback, words, select, selected, choices, signals } = useBoard()
+  const { scene, playback, words, select, selected, choices, signals, marks } = useBoard()
   const cave = useShownCave()
   const stage = useRef<HTMLDivElement>(null)
   const world = useWorld(view)
@@ -102,6 +105,11 @@ export function Cave({ view, fullLight, pings, plans }: CaveProps) {
           <Horrors near={near} />
           <Cavers />
           <Effects />
+          {marks && marks.length > 0 && (
+            <Suspense>
+              <Marks marks={marks} />
+            </Suspense>
+          )}
         </Layer>
         <Cells gaps={gaps} />
         <GhostHandle />

@@ -5,7 +5,7 @@ import { useBoard } from '../context.ts'
 import { C } from '../draw/colors.ts'
 import { meIn } from '../hear/address.ts'
 import { beyond, bumpText } from '../hear/walking.ts'
-import { actorOf, type Choice, choicesAt } from '../scene/choices.ts'
+import { actorOf, type Choice, choicesAt, isCall } from '../scene/choices.ts'
 import { beside, caverOf, cellKey, type Gap, sameCell, tileAt } from '../scene/geometry.ts'
 import { choiceLabel, gapLabel, tileLabel } from '../scene/labels.ts'
 import { stakesIn } from '../scene/rules.ts'
@@ -85,6 +85,8 @@ function CellButton({ cell, label, home, walk }: CellButtonProps) {
   /** Within a Run, or once an action was picked in the bar, pointing is enough, unless there is danger just there. */
   const isDirect = (choice: Choice): boolean =>
     mode === undefined ? scene.question.type === 'step' && !asks(choice) : stakesIn(view, choice).perils.length === 0
+  const onlyCalls = !mode && wanted.every(isCall)
+  const targetClass = wanted.length === 0 ? '' : onlyCalls ? 'st-can st-whom' : 'st-can'
   const direct = wanted.length === 1 && isDirect(wanted[0]!)
   const press = () => {
     if (signals?.armed) return signals.point(cell)
@@ -101,9 +103,9 @@ function CellButton({ cell, label, home, walk }: CellButtonProps) {
       <button
         type="button"
         data-cell={cellKey(cell)}
-        className={wanted.length > 0 ? 'st-can' : ''}
+        className={targetClass}
         tabIndex={cellKey(home) === cellKey(cell) ? 0 : -1}
-        aria-label={ways.length > 0 ? `${label}; ${words.list([...new Set(ways)])}` : label}
+        aria-label={ways.length > 0 ? words.series([label, words.list([...new Set(ways)])]) : label}
         aria-haspopup={here.length > 0 ? 'dialog' : undefined}
         onClick={press}
         onKeyDown={event => walk(event, cell)}

@@ -20,7 +20,7 @@ export interface Ping {
 }
 
 /** A player's colour is that of her caver: the one who acts, else her first. */
-function colorOf(scene: SubTerraPosition, seat: number): string {
+function colorOf(scene: SubTerraPosition, seat: number | null): string {
   const mine = scene.cavers.filter(caver => caver.seat === seat).map(({ name }) => name)
   const name: CaverName | undefined = mine.find(each => each === actorOf(scene)) ?? mine[0]
   return name ? CAVER_COLORS[name] : '#efe6d2'
@@ -30,7 +30,7 @@ const pingOf = (passing: Passing, scene: SubTerraPosition, sitters: readonly Sit
   if (passing.type !== 'point') return []
   const at: Cell = [Number(passing.spot.x), Number(passing.spot.y)]
   if (!at.every(Number.isInteger)) return []
-  const name = sitters[passing.seat]?.name ?? ''
+  const name = passing.name ?? sitters[passing.seat ?? -1]?.name ?? ''
   return [{ number: passing.number, at, name, color: colorOf(scene, passing.seat) }]
 }
 

@@ -37,7 +37,7 @@ const ChoiceButton = ({ choice, digit }: { choice: Choice; digit: number }) => {
       )}
       <b>
         {choiceLabel(words, choice)}
-        {told.length > 0 && <small>{told.join('; ')}</small>}
+        {told.length > 0 && <small>{words.series(told)}</small>}
       </b>
       <kbd>{digit}</kbd>
       {cost > 0 && (

@@ -9,6 +9,7 @@ import type { DrawnTile } from '../draw/tile.ts'
 import { costOf } from '../scene/actions.ts'
 import { actorOf, type Choice, choicesAt, isMove } from '../scene/choices.ts'
 import { caverOf, cellKey, sameCell } from '../scene/geometry.ts'
+import { hintedChoice } from '../scene/hinted.ts'
 import { percentOf } from '../scene/labels.ts'
 import { stakesIn } from '../scene/rules.ts'
 import type { Peril } from '../scene/stakes.ts'
@@ -143,9 +144,7 @@ export function HuntPaths({ paths }: { paths: readonly (readonly Cell[])[] }) {
 
 /** What the coach would do, lit up where it is done. */
 export function HintRing() {
-  const { choices, hint } = useBoard()
-  const wanted = JSON.stringify(hint)
-  const choice = hint && choices.find(({ action, path }) => !path && JSON.stringify(action) === wanted)
+  const choice = hintedChoice(useBoard())
   if (!choice) return null
   const [x, y] = choice.at
   return <rect className="st-hint-ring" x={x * UNIT + 4} y={y * UNIT + 4} width="92" height="92" rx="18" />

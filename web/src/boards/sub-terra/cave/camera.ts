@@ -8,6 +8,8 @@ export interface Sights {
   readonly cave: readonly Cell[]
   /** To be seen whole, however small: the acting caver, all she may point at, a drawn tile, what is being told. */
   readonly must: readonly Cell[]
+  /** To be seen too as long as tiles stay large enough for a finger: whoever can be named in the panel as well. */
+  readonly wished?: readonly Cell[]
   /** Nothing is asked: whoever sees it need not come nearer. */
   readonly calm?: boolean
 }
@@ -29,6 +31,8 @@ export interface Room {
 const LEGIBLE = 0.56
 /** Where the cave is too large to be shown whole, no tile needs to be larger than this. */
 const NEAR = 0.95
+/** Below this a finger no longer finds its tile. */
+const POINTABLE = 0.44
 /** So small one must be shown where targets lie at both ends of a full cave. */
 const TINY = 0.05
 /** A figure is a little taller than its tile. */
@@ -79,8 +83,15 @@ function best(looks: readonly Look[], must: readonly Cell[], room: Room): Look {
   return (good.length > 0 ? good : looks).reduce((a, b) => (b.k > a.k + 1e-6 ? b : a))
 }
 
+/** All that must be seen, and what is wished for where that leaves tiles one can point at. */
+export function framed(sights: Sights, room: Room): Framed {
+  const { must, wished = [] } = sights
+  const all = framing({ ...sights, must: [...must, ...wished] }, room)
+  return wished.length === 0 || all.look.k >= POINTABLE ? all : framing(sights, room)
+}
+
 /** The whole cave where its tiles can be read; else all that must be seen, as near as that allows. */
-export function framed({ cave, must }: Sights, room: Room): Framed {
+function framing({ cave, must }: Sights, room: Room): Framed {
   const parts = partsOf(room)
   const whole = best(
     parts.map(part => fitted(boxOf([...cave, ...must]), part)),
@@ -101,7 +112,13 @@ export function framed({ cave, must }: Sights, room: Room): Framed {
 const NEARER = 1.3
 
 /** Whether one may go on looking as one does: the camera moves no more than it has to. */
-export function isGoodEnough(look: Look, wanted: Framed, { must, calm = false }: Sights, room: Room): boolean {
+export function isGoodEnough(
+  look: Look,
+  wanted: Framed,
+  { must, wished = [], calm = false }: Sights,
+  room: Room,
+): boolean {
   if (wanted.whole || look.k > NEAR + 1e-6) return false
-  return (calm || wanted.look.k < look.k * NEARER) && must.every(cell => isSeen(look, cell, room))
+  const cells = [...must, ...wished.filter(cell => isSeen(wanted.look, cell, room))]
+  return (calm || wanted.look.k < look.k * NEARER) && cells.every(cell => isSeen(look, cell, room))
 }

@@ -2,7 +2,7 @@ import type { Cell, SubTerraEvent, SubTerraPosition } from '@grotto/sub-terra'
 import { useEffect, useRef } from 'react'
 import { useReducedMotion } from '../../../settings/settings.ts'
 import type { Board } from '../context.ts'
-import { actorOf } from '../scene/choices.ts'
+import { actorOf, isCall } from '../scene/choices.ts'
 import { caverOf } from '../scene/geometry.ts'
 import type { Sights } from './camera.ts'
 import type { View } from './view.ts'
@@ -26,15 +26,17 @@ const cellOf = (scene: SubTerraPosition, caver: Parameters<typeof caverOf>[1] | 
 }
 
 /** What a board asks to be seen: who acts and all she may do, or what is being told. The first comes first. */
-function sightsOf({ scene, playback, choices }: Board, view: View): Sights {
+function sightsOf({ scene, playback, choices, mode }: Board, view: View): Sights {
   const cave = scene.tiles.map(tile => tile.at)
   if (playback.playing) {
     const place = placeOf(playback.current?.event, view)
     return { cave, must: [...(place ? [place] : []), ...cellOf(scene, scene.turn?.caver)], calm: true }
   }
   const drawn = scene.question.type === 'place' ? [scene.question.at] : []
-  const must = [...drawn, ...cellOf(scene, actorOf(scene)), ...choices.map(({ at }) => at)]
-  return { cave, must, calm: choices.length === 0 && drawn.length === 0 }
+  const calls = mode === 'command' ? [] : choices.filter(isCall)
+  const targets = choices.filter(choice => !calls.includes(choice))
+  const must = [...drawn, ...cellOf(scene, actorOf(scene)), ...targets.map(({ at }) => at)]
+  return { cave, must, wished: calls.map(({ at }) => at), calm: choices.length === 0 && drawn.length === 0 }
 }
 
 /** Each turn that is asked of me begins with the camera, wherever I have looked before. */

@@ -2,7 +2,7 @@ import type { Cell } from '@grotto/sub-terra'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { layoutFor } from '../layout.ts'
 import { framed, isSeen, type Room } from './camera.ts'
-import { fitted, onScreen, zoomed } from './look.ts'
+import { fitted, onScreen, UNIT, zoomed } from './look.ts'
 import { placeFor } from './Pop.tsx'
 import { View } from './view.ts'
 
@@ -96,6 +96,16 @@ describe('the camera', () => {
       const { look } = framed({ cave, must }, PHONE)
       expect(must.filter(cell => !isSeen(look, cell, PHONE))).toEqual([])
     }
+  })
+
+  test('whom the panel can name too is shown as long as a finger finds the tiles', () => {
+    const cave = field(11, 14)
+    const [must, near, far] = [row(2, 4, 2), row(5, 5, 2), [[10, 13]] as Cell[]]
+    const { look } = framed({ cave, must, wished: near }, PHONE)
+    expect([...must, ...near].filter(cell => !isSeen(look, cell, PHONE))).toEqual([])
+    const { look: apart } = framed({ cave, must, wished: far }, PHONE)
+    expect(must.filter(cell => !isSeen(apart, cell, PHONE))).toEqual([])
+    expect(apart.k * UNIT).toBeGreaterThanOrEqual(44)
   })
 
   test('nothing that must be seen lies under a button of the board', () => {

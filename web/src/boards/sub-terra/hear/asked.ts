@@ -54,7 +54,7 @@ function answers({ words, scene, legal, viewer }: Asking): string {
   const answerText = ({ action, at }: (typeof choices)[number]) =>
     'side' in action ? words.say(`subTerra.towards.${action.side}` as never) : placeText(words, scene, viewer, at)
   const list = choices.map((choice, i) => `${i + 1} ${answerText(choice)}`)
-  return list.length > 0 ? ` ${list.join('; ')}.` : ''
+  return list.length > 0 ? ` ${words.series(list)}.` : ''
 }
 
 function tileQuestion({ words, scene, legal }: Asking): string {
@@ -66,7 +66,7 @@ function tileQuestion({ words, scene, legal }: Asking): string {
   }
   const answers = tileAnswers(scene, legal).map(({ action }) => action.type)
   const listed = (text: (type: (typeof answers)[number]) => string) =>
-    `${answers.map((type, i) => `${i + 1} ${text(type)}`).join('; ')}.`
+    `${words.series(answers.map((type, i) => `${i + 1} ${text(type)}`))}.`
   if (question.type === 'guide') {
     const ask = words.say('subTerra.question.guide', { uses: scene.guidesLeft })
     return `${name(question.tile)}. ${ask} ${listed(type => actionName(words, type))}`

@@ -231,6 +231,33 @@ describe('what one may ask for', () => {
     )
   })
 
+  test('what takes more than a step on the way is named with its cell', () => {
+    const now = played(`
+    a b c d e f
+  1 S-W-l-q-.-X
+
+  leader a1 hp3 ap2
+`)
+    expect(scans(now).y).toBe(
+      'The exit is at F1, 5 east of you: 5 steps, first to the east. On the way: B1 (flooded), C1 (Ledge), and D1 (Squeeze).',
+    )
+    const stuck = played(`
+    a b
+  1 S-l-
+
+  leader b1 hp3 ap2
+`)
+    expect(scans(stuck, 'it').y).toMatch(/: a est di B1, 1 a est di te, 1 passo, passando per B1 \(Sporgenza\);/)
+  })
+
+  test('whoever is not at the table is said to be away', () => {
+    const scene = encodePosition(positionOf(`${CAVE}\n  options players 4`))
+    const sitters = [{ name: 'Mara' }, { name: 'Luca', away: true }, { name: 'Ada' }, { name: 'Bruno' }]
+    const looking = { words: words('fr'), scene, cave: mapOf(scene.tiles), viewer: 0, sitters, view: undefined }
+    const team = scansOf(looking as never, [], { lately: () => '', repeat: () => '' }).find(({ key }) => key === 'j')
+    expect(team?.say()).toMatch(/^Chef \(vous\).* Médecin \(Luca \(hors ligne\)\).* Éclaireur \(Ada\)/)
+  })
+
   test('in Italian too', () => {
     expect(scans(played(CAVE), 'it').w).toBe(
       'La Leader, B1: Partenza; Leader. Nord: inesplorato. Est: C1, Acqua, Ingegnere. Sud: B2, Gas, Ricognitrice. Ovest: A1, Non contrassegnata.',

@@ -1,9 +1,10 @@
-import { type CaverPosition, oddsOf, SIDES, type Side } from '@grotto/sub-terra'
+import { type CaverPosition, type Cell, oddsOf, type PlacedTile, SIDES, type Side } from '@grotto/sub-terra'
 import type { Words } from '@grotto/words'
+import { sitterName } from '../../../hear/sitter-name.ts'
 import type { Scan } from '../../../hear/spoken.ts'
 import { type Board, capital, genderOf, nameOf, theOf } from '../context.ts'
 import { beside, gapsOf, inTurnOrder, tileAt } from '../scene/geometry.ts'
-import { peopleText, tileMarks } from '../scene/labels.ts'
+import { peopleText, tileMarks, tileName } from '../scene/labels.ts'
 import type { CaverPlan } from '../scene/plans.ts'
 import { wayTo } from '../scene/ways.ts'
 import { cellName, meIn, placeText } from './address.ts'
@@ -17,7 +18,7 @@ function aroundText({ words, scene, cave, viewer }: Looking): string {
   if (!me) return words.say('table.heard.watching')
   if (!me.at) return `${words.say('common.about', { what: nameOf(words, me.name), text: stateText(words, me) })}.`
   const tile = tileAt(cave, me.at)!
-  const here = [tileMarks(words, scene, tile), ...peopleText(words, scene, me.at)].join('; ')
+  const here = words.series([tileMarks(words, scene, tile), ...peopleText(words, scene, me.at)])
   const [the, cell] = [capital(theOf(words, me.name)), cellName(words, scene, me.at)]
   const sides = SIDES.map(side => sideText(me, side, { words, scene, cave }))
   return [words.say('subTerra.heard.around', { the, cell, tile: here }), ...sides].join(' ')
@@ -65,7 +66,8 @@ function teamText({ words, scene, viewer, sitters }: Looking, plans: readonly Ca
     ]
     return words.say('subTerra.heard.mate', {
       caver: nameOf(words, caver.name),
-      player: caver.seat === viewer ? words.say('subTerra.you').toLocaleLowerCase() : (sitters[caver.seat]?.name ?? ''),
+      player:
+        caver.seat === viewer ? words.say('subTerra.you').toLocaleLowerCase() : sitterName(words, sitters[caver.seat]),
       details: details.filter(Boolean).join(', '),
     })
   }
@@ -105,24 +107,48 @@ function waysText({ words, scene, cave, viewer }: Looking): string {
   if (steps < 0) return words.say('subTerra.heard.exitCut', { place })
   if (steps === 0) return words.say('subTerra.heard.exit', { place, steps })
   const first = SIDES.find(side => beside(from!, side).join() === way[1]!.join())!
-  return words.say('subTerra.heard.exitWay', { place, steps, side: words.say(`subTerra.towards.${first}`) })
+  const told = words.say('subTerra.heard.exitWay', { place, steps, side: words.say(`subTerra.towards.${first}`) })
+  const list = hindrances({ words, scene, cave }, way)
+  return list ? `${told} ${words.say('subTerra.heard.onTheWay', { list })}` : told
 }
+
+/** What takes more than a step on a way, and where: eyes see it at once. */
+function hindrances({ words, scene, cave }: Pick<Looking, 'words' | 'scene' | 'cave'>, way: readonly Cell[]): string {
+  const told = way.slice(0, -1).flatMap((cell, i) => {
+    const tile = tileAt(cave, cell)
+    if (!tile) return []
+    const steep = tile.arrow && !tile.rope ? [tileName(words, tile.kind)] : []
+    const entered = i === 0 ? [] : enteredWith(words, tile, scene.gas)
+    const what = [...steep, ...entered]
+    return what.length > 0 ? [`${cellName(words, scene, cell)} (${what.join(', ')})`] : []
+  })
+  return words.list(told)
+}
+
+const enteredWith = (words: Words, { kind, flooded, rubble }: PlacedTile, gas: number): string[] => [
+  ...(kind === 'squeeze' || kind === 'rough' ? [tileName(words, kind)] : []),
+  ...(flooded ? [words.say('subTerra.mark.flooded')] : []),
+  ...(rubble ? [words.say('subTerra.mark.rubble')] : []),
+  ...(kind === 'gas' && gas > 0 ? [words.say('subTerra.mark.gas')] : []),
+]
 
 function gapsText({ words, scene, cave, viewer }: Pick<Looking, 'words' | 'scene' | 'cave' | 'viewer'>): string {
   const from = meIn(scene, viewer)?.at
   const reached = gapsOf(cave)
-    .map(({ cell }) => ({ cell, steps: from ? wayTo(cave, from, cell).length - 1 : 0 }))
-    .filter(({ steps }) => steps >= 0)
-    .sort((a, b) => a.steps - b.steps)
+    .map(({ cell }) => ({ cell, way: from ? wayTo(cave, from, cell) : [cell] }))
+    .filter(({ way }) => way.length > 0)
+    .sort((a, b) => a.way.length - b.way.length)
     .slice(0, NEAREST)
   if (reached.length === 0) return words.say('subTerra.heard.noGaps')
-  const list = reached.map(({ cell, steps }) =>
-    words.say('subTerra.heard.gap', {
+  const list = reached.map(({ cell, way }) => {
+    const past = hindrances({ words, scene, cave }, way)
+    return words.say(past ? 'subTerra.heard.gapPast' : 'subTerra.heard.gap', {
       where: placeText(words, scene, viewer, cell),
-      steps: words.say('subTerra.steps', { steps }),
-    }),
-  )
-  return words.say('subTerra.heard.gaps', { list: list.join('; ') })
+      steps: words.say('subTerra.steps', { steps: way.length - 1 }),
+      list: past,
+    })
+  })
+  return words.say('subTerra.heard.gaps', { list: words.series(list) })
 }
 
 /** How much is left of cards and tiles. */

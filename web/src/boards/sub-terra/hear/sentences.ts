@@ -24,7 +24,8 @@ const goal = (listener: Listener, cell: Cell, caver: CaverName): string =>
   meIn(listener.scene, listener.viewer)?.name === caver
     ? cellName(listener.words, listener.scene, cell)
     : at(listener, cell)
-const places = (listener: Listener, cells: readonly Cell[]): string => cells.map(cell => at(listener, cell)).join('; ')
+const places = (listener: Listener, cells: readonly Cell[]): string =>
+  listener.words.series(cells.map(cell => at(listener, cell)))
 const person = (words: Words, caver: CaverName) => ({
   the: theOf(words, caver),
   whom: words.say(`subTerra.whom.${caver}`),

@@ -1,5 +1,6 @@
 import { frameOf } from '@grotto/sub-terra'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { sitterName } from '../../../hear/sitter-name.ts'
 import { type Scan, say, useSpoken } from '../../../hear/spoken.ts'
 import { lately, useAnnouncer, useScans } from '../../../hear/use-announcer.ts'
 import { type Board, nameOf, theOf } from '../context.ts'
@@ -92,6 +93,6 @@ function useTurned(board: Board): void {
 /** Who is to act, for whoever presses a key out of turn. */
 export function notNowText({ words, scene, sitters }: Pick<Board, 'words' | 'scene' | 'sitters'>): string {
   if (scene.seat === undefined || scene.question.type === 'over') return ''
-  const name = `${sitters[scene.seat]?.name ?? ''} (${nameOf(words, scene.question.caver)})`
+  const name = `${sitterName(words, sitters[scene.seat])} (${nameOf(words, scene.question.caver)})`
   return words.say('table.heard.notNow', { name })
 }

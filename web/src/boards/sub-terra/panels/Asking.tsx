@@ -44,6 +44,7 @@ export function Asking({ type }: { type: ActionType }) {
   const goals = choices.some(({ action, path }) => action.type === type && path)
   const ask = toWhom ? 'subTerra.chooseWhom' : ways.length > 1 || goals ? 'subTerra.chooseWhere' : undefined
   const name = actionName(words, type)
+  const atStake = words.series(stakes)
   const help = `subTerra.help.${type}`
   const told = [
     ...(words.has(help) && type !== 'endTurn' && type !== 'exert' ? [words.say(help).replace(/\.$/, '')] : []),
@@ -52,14 +53,14 @@ export function Asking({ type }: { type: ActionType }) {
   const [only] = ways
   useSaid(type, ways, [
     ask ? words.say(ask, { action: name }) : words.say('common.lead', { what: only ? wholeLabel(words, only) : name }),
-    stakes.length > 0 ? `${ask ? capital(stakes.join('; ')) : stakes.join('; ')}.` : '',
+    stakes.length > 0 ? `${ask ? capital(atStake) : atStake}.` : '',
   ])
   return (
     <>
       <div className="st-why st-asking">
         <p>
           <b>{ask ? words.say(ask, { action: name }) : words.say('common.lead', { what: name })}</b>{' '}
-          {told.length > 0 && <span className="st-effect">{told.join('; ')}.</span>}{' '}
+          {told.length > 0 && <span className="st-effect">{words.series(told)}.</span>}{' '}
           {!ask && <span className="st-again">{words.say('subTerra.again')}</span>}
         </p>
         {!ask && ways[0] && (
@@ -87,7 +88,7 @@ function useSaid(type: ActionType, ways: readonly Choice[], about: readonly stri
   }
   const list = ways.length > 1 ? ways.map((way, i) => `${i + 1} ${wayText(way)}`) : [words.say('subTerra.again')]
   // biome-ignore lint/correctness/useExhaustiveDependencies: said when the action is picked, not at every drawing
-  useEffect(() => say([...about, `${list.join('; ').replace(/\.$/, '')}.`].filter(Boolean).join(' ')), [type])
+  useEffect(() => say([...about, `${words.series(list).replace(/\.$/, '')}.`].filter(Boolean).join(' ')), [type])
 }
 
 /** Everybody it can be done to. */

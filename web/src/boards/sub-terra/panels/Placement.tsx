@@ -98,7 +98,7 @@ export function Placement() {
       {question.explore && (
         <small className="st-after">
           {capital(words.say('subTerra.place.thenStep', { caver: theOf(words, question.caver) }))}
-          {stakes.length > 0 && <b> {capital(stakes.join('; '))}.</b>}
+          {stakes.length > 0 && <b> {capital(words.series(stakes))}.</b>}
         </small>
       )}
     </div>

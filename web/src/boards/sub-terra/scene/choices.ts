@@ -54,6 +54,9 @@ const MOVES = new Set<SubTerraAction['type']>(['move', 'swim', 'squeeze', 'step'
 /** Ways onto a tile: their cheapest cost is written on it. */
 export const isMove = (choice: Choice): boolean => MOVES.has(choice.action.type)
 
+/** A Command reaches across the whole cave, and the panel asks whom: nobody has to find her there. */
+export const isCall = (choice: Choice): boolean => choice.action.type === 'command'
+
 /** A Run or Sprint is chosen on the board by its goal, in the bar by itself. */
 export const withoutBareRuns = (choices: readonly Choice[]): Choice[] =>
   choices.filter(({ action, path }) => path || (action.type !== 'run' && action.type !== 'sprint'))

@@ -40,6 +40,13 @@ test('what befell my cavers while others acted is told too, what befell others i
   expect(happenedTo(MINE, SCENE, logged(ROPE, SLIPPED, BOT, others, TREMOR))).toEqual([SLIPPED, TREMOR])
 })
 
+test('whom I healed is told, whom others healed is not', () => {
+  const heal: SubTerraEvent = { type: 'acted', caver: 'medic', action: { type: 'heal', caver: 'climber' }, cost: 2 }
+  const healed: SubTerraEvent = { type: 'healed', caver: 'climber', by: 'medic', health: 3, revived: false }
+  expect(happenedTo(MINE, SCENE, logged(heal, healed))).toEqual([healed])
+  expect(happenedTo(MINE, SCENE, logged(heal, BOT, { ...healed, by: 'climber' }))).toEqual([])
+})
+
 test('who has no points left hears what she can still do', () => {
   const spent = (exerted: boolean) => ({ ...SCENE, turn: { ...MIDDLE.turn!, points: 0, exerted } })
   expect(withoutPoints(SCENE)).toBeUndefined()
@@ -52,4 +59,10 @@ test('what others did since my last turn can be told again until I act', () => {
   expect(lastTurnEnd(MINE, SCENE, logged(ROPE, end))).toBeUndefined()
   expect(lastTurnEnd(MINE, SCENE, logged(ROPE, end, BOT))).toBe(1)
   expect(lastTurnEnd(MINE, SCENE, logged(ROPE, end, BOT, ROPE))).toBeUndefined()
+})
+
+test('before my first turn all that others did can be told again', () => {
+  expect(lastTurnEnd(MINE, SCENE, logged(BOT))).toBe(-1)
+  expect(lastTurnEnd(MINE, SCENE, [])).toBeUndefined()
+  expect(lastTurnEnd(MINE, SCENE, logged(BOT, ROPE))).toBeUndefined()
 })

@@ -25,7 +25,9 @@ export function happenedTo(viewer: Viewer, scene: SubTerraPosition, log: Log): S
   const last = log.findLastIndex(({ event }) => event.type === 'acted' && isMine(event))
   if (last < 0) return []
   const since = log.slice(last).map(({ event }) => event)
-  return since.filter(event => TOLD.has(event.type) && (isMine(event) || event.type === 'tileDiscarded')).slice(-MOST)
+  const byMine = (event: SubTerraEvent) => event.type === 'healed' && mine.has(event.by)
+  const concerns = (event: SubTerraEvent) => isMine(event) || byMine(event) || event.type === 'tileDiscarded'
+  return since.filter(event => TOLD.has(event.type) && concerns(event)).slice(-MOST)
 }
 
 /** What can still be done without points; nothing while there are some. */
@@ -36,12 +38,16 @@ export function withoutPoints(scene: SubTerraPosition): 'exert' | 'none' | undef
 
 const TURN_ENDS = new Set<SubTerraEvent['type']>(['turnEnded', 'turnSkipped'])
 
-/** The end of my last turn, as long as I have not acted since: what came after it can be told once more. */
+/** Before the first event. */
+const BEFORE_ALL = -1
+
+/** The end of my last turn, or the beginning, as long as I have not acted since: what came after it can be told once more. */
 export function lastTurnEnd(viewer: Viewer, scene: SubTerraPosition, log: Log): number | undefined {
   const mine = new Set(scene.cavers.filter(({ seat }) => seat === viewer).map(({ name }) => name))
   const ofMine = (types: (type: SubTerraEvent['type']) => boolean) =>
     log.findLastIndex(({ event }) => types(event.type) && caversOf(event).some(caver => mine.has(caver)))
   const [ended, acted] = [ofMine(type => TURN_ENDS.has(type)), ofMine(type => type === 'acted')]
   const others = log.slice(ended + 1).some(({ event }) => event.type === 'acted' || event.type === 'hazardRevealed')
-  return ended > acted && others ? log[ended]!.number : undefined
+  if (!others || (acted >= 0 && ended < acted)) return undefined
+  return log[ended]?.number ?? BEFORE_ALL
 }

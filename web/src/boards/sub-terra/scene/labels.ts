@@ -110,14 +110,14 @@ export function peopleText(words: Words, position: SubTerraPosition, cell: Cell)
 export function tileLabel(words: Words, position: SubTerraPosition, tile: PlacedTile, viewer: Viewer): string {
   const open = words.say('subTerra.mark.open', { sides: sidesText(words, tile.open + (tile.blasted ?? '')) })
   const away = awayText(words, position, viewer, tile.at)
-  return [
+  return words.series([
     words.say('common.about', {
       what: cellName(words, position, tile.at),
       text: `${tileMarks(words, position, tile)}, ${open}`,
     }),
     ...(away ? [away] : []),
     ...peopleText(words, position, tile.at),
-  ].join('; ')
+  ])
 }
 
 /** A gap for ears: "Unexplored, C2; 1 north of you". */

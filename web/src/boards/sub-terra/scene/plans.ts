@@ -1,25 +1,9 @@
-import type { CaverName, Cell, SubTerraEvent, SubTerraPosition } from '@grotto/sub-terra'
+import { type CaverName, type Cell, PLANS, type SubTerraEvent, type SubTerraPosition } from '@grotto/sub-terra'
 import type { Planned, Talk } from '../../board.ts'
 import type { Log } from '../telling/beats.ts'
 import { type CaveMap, caverOf, cellKey, gapsOf, sameCell, tileAt } from './geometry.ts'
 import { wayTo } from './ways.ts'
 
-/** What can be planned: where to go or meet, and what bots do where they stand. */
-export const PLANS = [
-  'go',
-  'meet',
-  'stay',
-  'explore',
-  'reveal',
-  'heal',
-  'bandage',
-  'clear',
-  'repel',
-  'command',
-  'hide',
-  'blast',
-  'dive',
-] as const
 export type PlanType = (typeof PLANS)[number]
 
 /** Somebody's plan as the board draws it. */

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { MIDDLE, PLACING } from '../gallery/scenes.ts'
 import { positionOf } from '../telling/position.ts'
 import { choicesAt, choicesOf, withoutBareRuns } from './choices.ts'
+import { mapOf } from './geometry.ts'
+import { hintedChoice } from './hinted.ts'
 import { rotated, rotations } from './labels.ts'
 import { movesOf } from './rules.ts'
 import { cellsOf, nextOn, runChoices, waysWithin } from './ways.ts'
@@ -97,4 +99,13 @@ test('taking back a run takes back the whole run', () => {
   const to = undoTarget(play, 0)
   expect(to).toBe(play.standing[0])
   expect(undoPrice(play, 0, to!)).toBe('free')
+})
+
+test('a hint to run means the tile its plan leads to, as far as it reaches', () => {
+  const legal = legalIn(MIDDLE)
+  const choices = [...choicesOf(MIDDLE, legal), ...runChoices(legal, [3, 1], MOVES, movesOf(read(MIDDLE), 'leader'))]
+  const board = { scene: MIDDLE, cave: mapOf(MIDDLE.tiles), choices, hint: { type: 'run' } }
+  const led = hintedChoice({ ...board, hintedPlan: { type: 'stay', at: [1, 0] } })
+  expect([led?.at, led?.path?.length]).toEqual([[1, 0], 3])
+  expect(hintedChoice(board)?.path).toBeUndefined()
 })
