@@ -4,6 +4,7 @@ export const name = 'English'
 
 export const areas: AreaLoaders = {
   common: async () => (await import('./common.ts')).common,
+  account: async () => (await import('./account.ts')).account,
   lobby: async () => (await import('./lobby.ts')).lobby,
   table: async () => (await import('./table.ts')).table,
   diamant: async () => (await import('./diamant.ts')).diamant,
