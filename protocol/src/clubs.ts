@@ -55,6 +55,8 @@ export const MyClubs = v.object({
       next: v.nullable(Instant),
     }),
   ),
+  /** Clubs that somebody asks me into, and what she is called. */
+  invitations: v.array(v.object({ id: ClubId, name: v.string(), by: v.string() })),
 })
 export type MyClubs = v.InferOutput<typeof MyClubs>
 
@@ -81,13 +83,25 @@ export const ClubInfo = v.object({
 export type ClubInfo = v.InferOutput<typeof ClubInfo>
 
 const named = { person: PersonId, name: v.string() }
+/** The most points first. */
+const SeasonTable = v.array(v.object({ ...named, points: v.number(), games: v.number() }))
+/** GET /api/clubs/:id/seasons/:ended: a season that is over, of today's members. */
+export const ClubSeason = v.object({
+  from: Instant,
+  to: Instant,
+  table: SeasonTable,
+  /** Whether there was one before it. */
+  earlier: v.boolean(),
+})
+export type ClubSeason = v.InferOutput<typeof ClubSeason>
 /** GET /api/clubs/:id/statistics: what was reached at the club's tables, by its members of today. */
 export const ClubStatistics = v.object({
   season: v.object({
     from: Instant,
     byQuarters: v.boolean(),
-    /** The most points first. */
-    table: v.array(v.object({ ...named, points: v.number(), games: v.number() })),
+    table: SeasonTable,
+    /** Whether there was one before it. */
+    earlier: v.boolean(),
   }),
   games: v.array(
     v.object({

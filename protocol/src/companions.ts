@@ -12,6 +12,6 @@ export type MyCompanions = v.InferOutput<typeof MyCompanions>
 export const BlockPerson = v.strictObject({ person: PersonId, blocked: v.boolean() })
 export type BlockPerson = v.InferInput<typeof BlockPerson>
 
-/** POST /api/tables/:id/invite: somebody I have played with. */
+/** POST /api/tables/:id/invite and POST /api/clubs/:id/invite: somebody I have played with. */
 export const InviteCompanion = v.strictObject({ person: PersonId })
 export type InviteCompanion = v.InferInput<typeof InviteCompanion>

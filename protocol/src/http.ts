@@ -30,6 +30,18 @@ export const Claim = v.strictObject({
 })
 export type Claim = v.InferInput<typeof Claim>
 
+/** POST /api/me/recovery: words of which language to write down; mine where it is left out. */
+export const MakePhrase = v.optional(v.nullable(v.strictObject({ language: v.optional(Language) })))
+/** The phrase is shown this once. */
+export const RecoveryPhrase = v.object({ phrase: v.string(), created: v.number() })
+export type RecoveryPhrase = v.InferOutput<typeof RecoveryPhrase>
+/** GET /api/me/recovery: null where there is no phrase; `used` is the day of the last use, as the time it began. */
+export const RecoveryInfo = v.object({ created: v.nullable(v.number()), used: v.nullable(v.number()) })
+export type RecoveryInfo = v.InferOutput<typeof RecoveryInfo>
+/** POST /api/me/recover: this device becomes whose phrase it is, however it is typed. */
+export const Recover = v.strictObject({ phrase: v.pipe(v.string(), v.maxLength(300)) })
+export type Recover = v.InferInput<typeof Recover>
+
 /** POST /api/me/token: what its owner calls it. */
 export const NewApiToken = v.optional(v.nullable(v.strictObject({ label: v.optional(TokenLabel) })))
 const tokenFields = { id: v.string(), label: v.string(), expires: v.number() }

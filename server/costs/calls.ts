@@ -64,6 +64,25 @@ export const CALLS: Readonly<Record<string, Case>> = {
       return [{ by: await aStranger(world) }, { by: await aStranger(world), body: { code } }]
     },
   },
+  'GET /api/me/recovery': { cpu: 12, heap: 500, asked: byHost },
+  'POST /api/me/recovery': { cpu: 20, heap: 1000, asked: async world => [{ by: await aStranger(world) }] },
+  'DELETE /api/me/recovery': {
+    cpu: 12,
+    heap: 500,
+    async asked(world) {
+      const by = await aStranger(world)
+      await by.http('POST', '/api/me/recovery')
+      return [{ by }]
+    },
+  },
+  'POST /api/me/recover': {
+    cpu: 15,
+    heap: 1000,
+    async asked(world) {
+      const { phrase } = (await (await aStranger(world)).http('POST', '/api/me/recovery')) as { phrase: string }
+      return [{ by: await aStranger(world) }, { by: await aStranger(world), body: { phrase } }]
+    },
+  },
   // 3.9 ms, 0 kB
   'POST /api/me/token': { cpu: 20, heap: 500, asked: async world => [{ by: await aStranger(world) }] },
   // 1.9 ms, 76 kB

@@ -12,7 +12,10 @@ export async function fillClub(store: Store, founder: string): Promise<string> {
   const { clubs, results } = store
   const id = 'ClubOfThousands1'
   const code = 'CodeOfThousands1'
-  await clubs.found({ id, code, name: 'x', founder, created: 1, evening: EVENING, seasonFrom: null }, 99)
+  await clubs.found(
+    { id, code, name: 'x', founder, created: 1, evening: EVENING, seasonFrom: null, seasonChanges: '[]' },
+    99,
+  )
   const others = Array.from({ length: CLUB_CAPS.members - 1 }, (_, i) => `member${String(i).padStart(10, '0')}`)
   for (const person of others) {
     await store.keepPerson({ id: person, name: person, language: null, created: 1, seen: Date.now() })

@@ -1,17 +1,19 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import type { TableMade } from '@grotto/protocol'
+import type { ClubFound, ClubInfo, DealOffer, TableMade } from '@grotto/protocol'
 import { SqliteStore } from '@grotto/storage'
 import type { TableEntry } from '../src/table/entries.ts'
 import { Client } from '../test-kit/client.ts'
 import { friends, startGame } from '../test-kit/friends.ts'
+import { longRecord } from '../test-kit/long-record.ts'
 import { ProbedServer } from '../test-kit/probed-server.ts'
 import type { Standing } from './cases/places.ts'
-import { records } from './cases/samples.ts'
 import { MOST_LAG } from './surface.ts'
 
 type Created = Extract<TableEntry, { type: 'created' }>
 
+/** A game that is over, whose deal can be played again. */
+const FINISHED = longRecord({ entries: 100, undos: 2 })
 /** After so many batches Eve gets a new name and new tables. */
 const RENEW_EVERY = 40
 
@@ -26,7 +28,9 @@ export class Stage {
   /** What the loop does when nobody sends anything strange. */
   #quietLag = 0
   #victims: Client[] = []
-  #kept!: Pick<Standing, '@victim' | '@ada'>
+  #kept!: Pick<Standing, '@victim' | '@ada' | '@theirClub'>
+  /** Of clubs that Eve is not in. */
+  readonly #codes: string[] = []
   #batches = 0
   readonly #victimTables: string[] = []
 
@@ -42,7 +46,10 @@ export class Stage {
     const victim = await startGame(this.#victims, { game: 'diamant', options: { players: 3 } })
     await this.#victims[1]!.ok({ type: 'act', table: victim, action: { type: 'leave' } })
     this.#victimTables.push(victim)
-    this.#kept = { '@victim': victim, '@ada': this.#victims[0]!.id }
+    const [ada] = this.#victims as [Client]
+    const theirs = await clubOf(ada, 'None of her business')
+    this.#codes.push(theirs.code)
+    this.#kept = { '@victim': victim, '@ada': ada.id, '@theirClub': theirs.id }
     await this.#renew()
   }
 
@@ -50,6 +57,19 @@ export class Stage {
   async beforeBatch(): Promise<void> {
     this.#batches += 1
     if (this.#batches % RENEW_EVERY === 0) await this.#renew()
+    else await this.renewIfForgotten()
+    await this.#renewClub()
+  }
+
+  /** Whoever is no longer in her club founds another. */
+  async #renewClub(): Promise<void> {
+    const { status } = await this.eve.request('GET', `/api/clubs/${this.standing['@club']}`)
+    if (status === 404) this.standing = { ...this.standing, ...(await this.#newClub()) }
+  }
+
+  async #newClub(): Promise<Pick<Standing, '@club' | '@clubCode'>> {
+    const { id, code } = await clubOf(this.eve, 'Spelunkers')
+    return { '@club': id, '@clubCode': code }
   }
 
   /** Whoever has nobody's cookie is somebody new to the server. */
@@ -62,12 +82,17 @@ export class Stage {
   async #renew(): Promise<void> {
     this.eve = await Client.arrive(this.server.address, 'Eve')
     const made = async (path: string, body: unknown) => ((await this.eve.http('POST', path, body)) as TableMade).id
+    const club = await this.#newClub()
+    const finished = await made('/api/records', FINISHED)
+    const { offer } = (await this.eve.http('POST', `/api/tables/${finished}/offer`)) as DealOffer
     this.standing = {
       ...this.#kept,
-      '@lobby': await made('/api/tables', { game: 'diamant' }),
+      ...club,
+      '@offer': offer,
+      '@lobby': await made('/api/tables', { game: 'diamant', club: club['@club'] }),
       '@diamant': await made('/api/play-now', { game: 'diamant', bots: 'random' }),
       '@subTerra': await made('/api/play-now', { game: 'sub-terra', bots: 'random' }),
-      '@finished': await made('/api/records', records()[0]),
+      '@finished': finished,
       '@nowhere': 'NoSuchTable12345',
       '@eve': this.eve.id,
     }
@@ -115,7 +140,7 @@ export class Stage {
     for (const person of this.#victims) person.drop()
     await this.server.end('SIGTERM')
     const store = new SqliteStore(join(this.server.data, 'grotto.db'))
-    const secrets: string[] = []
+    const secrets = [...this.#codes]
     for (const table of this.#victimTables) {
       const [created] = await store.entries(table)
       secrets.push(...Object.values((created!.body as unknown as Created).secrets))
@@ -124,4 +149,11 @@ export class Stage {
     await this.server.remove()
     return { secrets, tables: this.#victimTables }
   }
+}
+
+/** A club of hers that meets on Fridays. */
+async function clubOf(founder: Client, name: string): Promise<ClubInfo> {
+  const { id } = (await founder.http('POST', '/api/clubs', { name })) as ClubFound
+  const evening = { day: 5, time: '20:30', zone: 'Europe/Paris' }
+  return (await founder.http('PUT', `/api/clubs/${id}`, { evening })) as ClubInfo
 }

@@ -11,7 +11,7 @@ if (!address || !file) throw new Error('node server/scripts/old-database.ts ADDR
 
 type Body = Record<string, unknown>
 interface Shown {
-  readonly info: { readonly status: string }
+  readonly info: { readonly status: string; readonly imported?: string }
   readonly view?: Body & { phase?: unknown }
   readonly toAct: readonly number[]
   readonly you: number | null
@@ -30,12 +30,18 @@ const imported = ((await mara.call('POST', '/api/records', record)) as { id: str
 const fork = ((await mara.call('POST', `/api/tables/${imported}/fork`, { move: 3 })) as { id: string }).id
 const rematch = ((await mara.command({ type: 'rematch', table: tables.finishedDiamant })) as { table: string }).table
 
+const club = await clubOfBoth()
+const again = { daily: await daily(), sameDeal: await sameDeal(), club: await clubGame(club) }
+
 const known: Record<string, unknown> = {}
-for (const [what, id] of Object.entries({ ...tables, imported, fork, rematch })) {
+for (const [what, id] of Object.entries({ ...tables, imported, fork, rematch, ...again })) {
   const { info, view, toAct, you } = await shown(id)
-  known[what] = { id, status: info.status, you, toAct, ...(view ? { view } : {}) }
+  const { status, imported: mark = null } = info
+  known[what] = { id, status, imported: mark, you, toAct, ...(view ? { view } : {}) }
 }
-writeFileSync(file, `${JSON.stringify({ token: mara.token, tables: known, record }, null, 1)}\n`)
+const { games } = (await mara.call('GET', '/api/my/results')) as { games: unknown }
+const told = { token: mara.token, tables: known, record, results: games, club: await howItIs(club) }
+writeFileSync(file, `${JSON.stringify(told, null, 1)}\n`)
 
 interface Guest {
   readonly token: string
@@ -90,8 +96,19 @@ async function playNow(game: string, options: Body): Promise<string> {
 async function playedOut(game: string, options: Body, bot: string): Promise<string> {
   const table = await playNow(game, options)
   await mara.command({ type: 'standIn', table, bot })
-  while ((await shown(table)).info.status !== 'finished') await pause(300)
+  await over(table)
   return table
+}
+
+/** She looks on until it is over: bots play for nobody else. */
+async function over(table: string): Promise<void> {
+  const looking = new AbortController()
+  const headers = { authorization: `Bearer ${mara.token}` }
+  const stream = await fetch(new URL(`/api/tables/${table}/events`, address), { headers, signal: looking.signal })
+  const reading = stream.body!.pipeTo(new WritableStream()).catch(() => {})
+  while ((await shown(table)).info.status !== 'finished') await pause(300)
+  looking.abort()
+  await reading
 }
 
 /** Two choices of Mara's, and then nobody goes on. */
@@ -133,6 +150,47 @@ async function lobby(): Promise<string> {
   await luca.call('PUT', '/api/me', { name: 'Luca B.' })
   await say(table, 'Bonne chance à toutes !')
   return table
+}
+
+async function daily(): Promise<string> {
+  return ((await mara.call('POST', '/api/daily', { game: 'diamant' })) as { id: string }).id
+}
+
+/** Mara plays her own deal again. */
+async function sameDeal(): Promise<string> {
+  const { offer } = (await mara.call('POST', `/api/tables/${tables.finishedDiamant}/offer`)) as { offer: string }
+  return ((await mara.call('POST', '/api/offers/table', { offer, with: 'bots' })) as { id: string }).id
+}
+
+/** Mara founds it, Luca comes by its link; both want a rating. */
+async function clubOfBoth(): Promise<string> {
+  const { id } = (await mara.call('POST', '/api/clubs', { name: 'Les chauves-souris' })) as { id: string }
+  const evening = { day: 5, time: '20:30', zone: 'Europe/Paris' }
+  const { code } = (await mara.call('PUT', `/api/clubs/${id}`, { evening, season: 'now' })) as { code: string }
+  await luca.call('POST', '/api/clubs/join', { code })
+  for (const member of [mara, luca]) await member.call('PUT', `/api/clubs/${id}/me`, { rated: true })
+  return id
+}
+
+/** A game of the club that is over. */
+async function clubGame(club: string): Promise<string> {
+  const options = { players: 3 }
+  const table = ((await mara.call('POST', '/api/tables', { game: 'diamant', options, club })) as { id: string }).id
+  await luca.command({ type: 'sit', table })
+  await mara.command({ type: 'setBot', table, seat: 2, bot: 'diamant-careful' })
+  for (const member of [mara, luca]) await member.command({ type: 'ready', table, ready: true })
+  await mara.command({ type: 'start', table, anyway: true })
+  for (const member of [mara, luca]) await member.command({ type: 'standIn', table, bot: 'diamant-careful' })
+  await over(table)
+  return table
+}
+
+async function howItIs(club: string): Promise<Body> {
+  const seen = (await mara.call('GET', `/api/clubs/${club}`)) as Body
+  const { latest } = (await mara.call('GET', `/api/clubs/${club}/statistics`)) as Body
+  const { games: ratings } = (await mara.call('GET', `/api/clubs/${club}/ratings`)) as Body
+  const { name, code, founder, members } = seen
+  return { id: club, name, code, founder, members: (members as Body[]).map(each => each.name), latest, ratings }
 }
 
 async function say(table: string, text: string): Promise<void> {

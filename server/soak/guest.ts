@@ -14,6 +14,7 @@ export const sleep = (milliseconds: number): Promise<void> => new Promise(done =
 export class Guest extends Client {
   readonly #chance: ReturnType<typeof fastChance>
   readonly #open = new Set<{ destroy(): unknown }>()
+  #gone = false
 
   /** What she does follows from her name. */
   constructor(address: string, name: string) {
@@ -100,8 +101,15 @@ export class Guest extends Client {
     )
   }
 
+  /** Another line of hers, which goes when she does. */
+  keepBeside(other: Client): void {
+    if (this.#gone) other.drop()
+    else this.#open.add({ destroy: () => other.drop() })
+  }
+
   /** Gone, with everything that was open. */
   vanish(): void {
+    this.#gone = true
     this.drop()
     for (const each of this.#open) each.destroy()
     this.#open.clear()

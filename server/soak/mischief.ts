@@ -1,37 +1,19 @@
-import type { TableMade } from '@grotto/protocol'
+import { PROTOCOL_VERSION } from '@grotto/protocol'
 import { records } from '../fuzz/cases/samples.ts'
-import { choicesOf } from '../test-kit/friends.ts'
 import { longRecord } from '../test-kit/long-record.ts'
-import type { Guest } from './guest.ts'
+import { MISCHIEF_TOGETHER } from './mischief-together.ts'
+import { act, type Mischief, made, PLAY } from './town.ts'
 
-/** What guests know of each other: the tables that were made last, and a game that is over. */
-export class Town {
-  readonly #tables: string[] = []
-  finished = ''
-
-  get tables(): readonly string[] {
-    return this.#tables
-  }
-
-  add(table: string | undefined): string {
-    if (table) this.#tables.push(table)
-    if (this.#tables.length > REMEMBERED) this.#tables.shift()
-    return table ?? ''
-  }
-}
-
-const REMEMBERED = 40
 const SHORT = JSON.stringify(records()[0])
 const LONG = JSON.stringify(longRecord({ entries: 1_000, undos: 50 }))
-const PLAY = { game: 'diamant', options: { players: 3 }, bots: 'random' }
 const CROWDED = { ...PLAY, options: { players: 8 } }
 /** Long: nobody waits for bots to bring it to its end. */
 const CAVE = { game: 'sub-terra', options: { players: 1 } }
 
-export type Mischief = (guest: Guest, town: Town) => Promise<void>
-
 /** Everything that clients can break off, by name. Whoever did it is gone a moment later. */
 export const MISCHIEF: Readonly<Record<string, Mischief>> = {
+  ...MISCHIEF_TOGETHER,
+
   async 'a connection without a word'(guest) {
     await guest.blurt('', 200)
   },
@@ -62,7 +44,7 @@ export const MISCHIEF: Readonly<Record<string, Mischief>> = {
 
   async 'a socket cut in the middle of a frame'(guest, town) {
     const table = guest.oneOf(town.tables) ?? ''
-    const hello = frame('{"id":"h","type":"hello","protocol":1}')
+    const hello = frame(`{"id":"h","type":"hello","protocol":${PROTOCOL_VERSION}}`)
     const watch = frame(`{"id":"w","type":"watch","table":"${table}"}`)
     const act = frame(`{"id":"a","type":"chat","table":"${table}","text":"${'x'.repeat(200)}"}`)
     const cut = act.subarray(0, 1 + guest.below(act.length - 1))
@@ -182,27 +164,11 @@ export const MISCHIEF: Readonly<Record<string, Mischief>> = {
     await guest.http('PUT', '/api/me', { name: `Guest ${guest.below(1000)}` })
     guest.call('POST', '/api/me/move')
     guest.call('POST', '/api/me/claim', { code: '2222222222' })
+    guest.call('POST', '/api/me/recovery')
+    guest.call('POST', '/api/me/recover', { phrase: 'abandon '.repeat(12) })
     guest.call('POST', `/api/tables/${guest.oneOf(town.tables)}/reports`, { person: guest.id, kind: 'name' })
     await guest.moment(20)
   },
-}
-
-async function made(guest: Guest, path: string, wish: unknown): Promise<string | undefined> {
-  return ((await guest.http('POST', path, wish)) as Partial<TableMade>).id
-}
-
-/** So many moves, if she is asked for as many. */
-async function act(guest: Guest, table: string, moves: number): Promise<void> {
-  for (let i = 0; i < moves; i++) {
-    const known = await guest.until(table, ({ info, toAct, you }) => info.status !== 'playing' || toAct.includes(you!))
-    if (known.info.status !== 'playing') return
-    const choices = choicesOf(known)
-    await guest.say({
-      type: 'act',
-      table,
-      action: choices.find(({ type }) => type === 'leave') ?? guest.oneOf(choices)!,
-    })
-  }
 }
 
 /** A frame as a client sends it (RFC 6455, 5.2), masked with nothing. */

@@ -1,7 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import type { Me, TableMade } from '@grotto/protocol'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ProbedServer } from '../test-kit/probed-server.ts'
 import { GAUGES, type Gauges } from './gauges.ts'
+import { Guest } from './guest.ts'
 import { MISCHIEF } from './mischief.ts'
+import { MISCHIEF_TOGETHER } from './mischief-together.ts'
 import { type Rest, Soak } from './soaking.ts'
+import { FINISHED, Town } from './town.ts'
 import { leaksIn } from './verdict.ts'
 
 test('guests who break off whatever they do leave nothing behind, of which npm run soak:server does more', {
@@ -14,7 +19,44 @@ test('guests who break off whatever they do leave nothing behind, of which npm r
 })
 
 test('everything that can be broken off is', () => {
-  expect(Object.keys(MISCHIEF).length).toBeGreaterThan(15)
+  expect(Object.keys(MISCHIEF).length).toBeGreaterThan(25)
+})
+
+/** What fails in a visit is not noticed in the soak: nobody there waits for anything. */
+describe('what is broken off of clubs, deals and days was begun', () => {
+  const server = new ProbedServer({ GROTTO_LOG: 'silent', GROTTO_BOT_THINKING: '5' })
+  const town = new Town()
+  const heard = new Set<string>()
+  class Overheard extends Guest {
+    override async request(method: string, path: string, body?: unknown) {
+      const answer = await super.request(method, path, body)
+      heard.add(`${method} ${path} ${answer.status}`)
+      return answer
+    }
+  }
+  const arrive = async (name: string): Promise<Guest> => {
+    const guest = new Overheard(server.address, name)
+    guest.id = ((await guest.http('GET', '/api/me')) as Me).id
+    return guest
+  }
+  beforeAll(async () => {
+    await server.start()
+    const host = await arrive('host')
+    town.finished = town.add(((await host.http('POST', '/api/records', FINISHED)) as TableMade).id)
+  })
+  afterAll(() => server.remove())
+
+  test.each(Object.entries(MISCHIEF_TOGETHER))('%s', async (_, mischief) => {
+    for (let visit = 1; visit <= 3; visit++) {
+      const guest = await arrive(`visit ${visit}`)
+      await mischief(guest, town)
+      guest.vanish()
+    }
+  })
+
+  test.each(['/api/clubs', '/api/clubs/join', '/api/offers/table', '/api/daily'])('%s', path => {
+    expect(heard).toContain(`POST ${path} 200`)
+  })
 })
 
 describe('the verdict names what leaks', () => {

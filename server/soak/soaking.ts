@@ -1,9 +1,9 @@
 import type { TableMade } from '@grotto/protocol'
-import { records } from '../fuzz/cases/samples.ts'
 import { ProbedServer } from '../test-kit/probed-server.ts'
 import { type Gauges, isQuiet, readGauges } from './gauges.ts'
 import { Guest, patiently, sleep } from './guest.ts'
-import { MISCHIEF, Town } from './mischief.ts'
+import { MISCHIEF } from './mischief.ts'
+import { FINISHED, Town } from './town.ts'
 
 /** How it was when everybody had gone for a while. */
 export interface Rest {
@@ -76,7 +76,7 @@ export class Soak {
   /** Somewhere to go to, from the beginning. */
   async #found(): Promise<void> {
     const host = new Guest(this.#server.address, 'host')
-    const { id } = (await host.http('POST', '/api/records', records()[0])) as TableMade
+    const { id } = (await host.http('POST', '/api/records', FINISHED)) as TableMade
     this.#town.finished = id
     this.#town.add(id)
     host.vanish()

@@ -6,6 +6,10 @@ import { type GameRecord, verifyRecord } from '@grotto/kernel'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Known, layoutOf, OLD_DATABASES, unpacked } from '../test-kit/old-databases.ts'
 import { openServer, type TestServer } from '../test-kit/open-server.ts'
+import { KeptFigures } from './clubs/kept-figures.ts'
+import { Ratings } from './clubs/ratings.ts'
+import { statisticsOf } from './clubs/statistics.ts'
+import { shownGame } from './http/results.ts'
 import type { LoadedTable } from './tables/tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'grotto-upgrade-'))
@@ -56,9 +60,10 @@ describe.each(OLD_DATABASES)('data that layout %s left', version => {
       const { table } = await open(server, id)
       return [what, inList, table.imported]
     })
-    const expected = Object.keys(known.tables).map(what =>
-      what === 'imported' ? [what, 'whole', 'whole'] : [what, undefined, undefined],
-    )
+    const expected = Object.entries(known.tables).map(([what, { imported }]) => {
+      const mark = what === 'imported' ? 'whole' : (imported ?? undefined)
+      return [what, mark, mark]
+    })
     expect(await Promise.all(marks)).toEqual(expected)
     expect(known.tables).toHaveProperty('imported')
     await server.close()
@@ -75,6 +80,25 @@ describe.each(OLD_DATABASES)('data that layout %s left', version => {
     await again.close()
   })
 
+  test('how games went, and the club with its history, are as its own server told', async () => {
+    const { server, known } = await opened(version, 'told')
+    const { store } = server
+    const mara = (await open(server, known.tables.finishedDiamant!.id)).table.host
+    if (known.results) expect((await store.results.of(mara, 200)).map(shownGame)).toEqual(known.results)
+    const clubs = await store.clubs.of(mara)
+    if (!known.club) expect(clubs).toEqual([])
+    else {
+      const { members, latest, ratings, ...club } = known.club
+      expect(clubs).toMatchObject([club])
+      expect((await store.clubs.members(club.id)).map(({ name }) => name)).toEqual(members)
+      const kept = new KeptFigures(store)
+      const reckoning = { now: 0, together: () => undefined }
+      expect((await statisticsOf(store, kept, clubs[0]!, reckoning)).latest).toEqual(latest)
+      expect((await new Ratings(store, kept).of(club.id)).games).toEqual(ratings)
+    }
+    await server.close()
+  })
+
   test('a record it gave out is still verified', () => {
     const { record } = unpacked(version, join(folder, `${version}-record`))
     const kept = record as unknown as GameRecord
@@ -88,5 +112,11 @@ test('fixtures are of the layouts they are named after', () => {
     return layoutOf(join(folder, `${version}-layout`))
   })
   expect(layouts.map(layout => `v${layout}`)).toEqual([...OLD_DATABASES])
-  expect(layouts).toEqual(expect.arrayContaining([1, 2, 3]))
+  expect(layouts).toEqual(expect.arrayContaining([1, 2, 3, 7, 10, 11]))
+})
+
+test('whoever changes the layout finds the one before among them', async () => {
+  const server = await openServer()
+  await server.close()
+  expect(OLD_DATABASES).toContain(`v${Math.max(11, layoutOf(server.data) - 1)}`)
 })

@@ -1,5 +1,5 @@
 import { fastChance } from '@grotto/kernel'
-import type { TableInfo, TableMade } from '@grotto/protocol'
+import type { ClubFound, ClubInfo, TableInfo, TableMade } from '@grotto/protocol'
 import { MemoryStore, type Store } from '@grotto/storage'
 import { vi } from 'vitest'
 import { anyAction, type Roster, standInFor } from '../src/bots/roster.ts'
@@ -69,6 +69,7 @@ class Evening {
   #server!: TestServer
   #people!: People
   #table = ''
+  #club = ''
 
   constructor(round: Round) {
     this.#round = round
@@ -79,6 +80,7 @@ class Evening {
     // The round begins at the end of a minute: what Bo does falls into the next.
     this.#clock.pass(57_000)
     this.#people = await this.#arrive()
+    await this.#found()
     const { bo, cy } = this.#people
     await this.#start()
     if (this.#round.vote) await this.#playAlone()
@@ -131,10 +133,20 @@ class Evening {
     return people as People
   }
 
+  /** All four are of one club, whose table it is. */
+  async #found(): Promise<void> {
+    const { ada, bo, cy, watcher } = this.#people
+    const { id } = (await ada.http('POST', '/api/clubs', { name: 'Bats' })) as ClubFound
+    this.#club = id
+    const { code } = (await ada.http('GET', `/api/clubs/${id}`)) as ClubInfo
+    for (const person of [bo, cy, watcher]) await person.http('POST', '/api/clubs/join', { code })
+  }
+
   async #start(): Promise<void> {
     const { ada, bo, cy, watcher } = this.#people
     const { settings, bots = 0 } = this.#round
-    const body = { game: 'diamant', options: { players: 3 + bots, hideChosen: true }, settings }
+    const club = this.#club
+    const body = { game: 'diamant', options: { players: 3 + bots, hideChosen: true }, settings, club }
     const { id: table } = (await ada.http('POST', '/api/tables', body)) as TableMade
     this.#table = table
     for (const person of [ada, bo, cy]) {
@@ -225,9 +237,13 @@ class Evening {
       await snoop.say({ type: 'mute', table, person: bo.id, muted: false })
       await snoop.say({ type: 'watch', table })
       await snoop.say({ type: 'watch', table, since: 3 })
-      for (const path of ['', '/log', '/log?before=99', '/record'])
+      for (const path of ['', '/log', '/log?before=99', '/record', '/actions'])
         await this.#ask(snoop, 'GET', `/api/tables/${table}${path}`)
-      for (const path of ['/api/tables', '/api/my/tables']) await this.#ask(snoop, 'GET', path)
+      for (const path of ['', '/statistics', '/ratings'])
+        await this.#ask(snoop, 'GET', `/api/clubs/${this.#club}${path}`)
+      for (const path of ['/api/tables', '/api/my/tables', '/api/my/clubs', '/api/my/results', '/api/my/companions'])
+        await this.#ask(snoop, 'GET', path)
+      await this.#ask(snoop, 'POST', `/api/tables/${table}/offer`)
       await this.#ask(snoop, 'POST', `/api/tables/${table}/fork`)
     }
     // Changing the own mind, and taking that back.

@@ -13,11 +13,27 @@ export const OLD_DATABASES: readonly string[] = readdirSync(FOLDER).filter(name 
 export interface Known {
   readonly tables: Readonly<Record<string, KnownTable>>
   readonly record: Json
+  /** How Mara's games went, from layout 8 on. */
+  readonly results?: Json
+  /** Hers and Luca's, from layout 11 on. */
+  readonly club?: KnownClub
+}
+
+interface KnownClub {
+  readonly id: string
+  readonly name: string
+  readonly code: string
+  readonly founder: string
+  readonly members: readonly string[]
+  readonly latest: Json
+  readonly ratings: Json
 }
 
 interface KnownTable {
   readonly id: string
   readonly status: string
+  /** Whether it said that the game came from a file; earlier ones did not know. */
+  readonly imported?: string | null
   readonly you: number | null
   readonly toAct: readonly number[]
   readonly view?: Json

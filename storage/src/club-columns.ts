@@ -3,7 +3,7 @@ import { botsIn } from './result-columns.ts'
 
 /** Questions about clubs that both databases understand. */
 const OWN =
-  'clubs.id AS id, code, clubs.name AS name, founder, clubs.created AS created, evening, season_from AS "seasonFrom"'
+  'clubs.id AS id, code, clubs.name AS name, founder, clubs.created AS created, evening, season_from AS "seasonFrom", season_changes AS "seasonChanges"'
 const COUNTED = '(SELECT CAST(count(*) AS INTEGER) FROM club_members every WHERE every.club = clubs.id) AS members'
 export const CLUBS_OF = `SELECT ${OWN}, ${COUNTED} FROM club_members mine JOIN clubs ON clubs.id = mine.club
   WHERE mine.person = ? ORDER BY mine.since, clubs.id`
@@ -14,11 +14,13 @@ export const MEMBERS = `SELECT person, people.name AS name, since, club_members.
   FROM club_members JOIN people ON people.id = person WHERE club = ? ORDER BY since, person`
 export const OF_TABLE = 'SELECT club FROM club_tables WHERE table_id = ?'
 
+const SAME = 'person, game, result, place, seats'
+const tallies = (season: string, where: string): string => `SELECT ${SAME}, CAST(count(*) AS INTEGER) AS count,
+    CAST(${season} AS INTEGER) AS season, max(score) AS best, CAST(sum(score) AS INTEGER) AS total
+  FROM results WHERE club = ? ${where} GROUP BY ${SAME} ORDER BY ${SAME}`
 /** The first `?` is when the season began. */
-export const CLUB_TALLIES = `SELECT person, game, result, place, seats, CAST(count(*) AS INTEGER) AS count,
-    CAST(sum(CASE WHEN at >= ? AND people > 1 THEN 1 ELSE 0 END) AS INTEGER) AS season,
-    max(score) AS best, CAST(sum(score) AS INTEGER) AS total
-  FROM results WHERE club = ? GROUP BY person, game, result, place, seats ORDER BY person, game, result, place, seats`
+export const CLUB_TALLIES = tallies('sum(CASE WHEN at >= ? AND people > 1 THEN 1 ELSE 0 END)', '')
+export const CLUB_TALLIES_BETWEEN = tallies('count(*)', 'AND at >= ? AND at < ? AND people > 1')
 export const CLUB_REACHED = `SELECT game, result, CAST(count(*) AS INTEGER) AS count
   FROM (SELECT DISTINCT game, result, table_id FROM results WHERE club = ?) AS played
   GROUP BY game, result ORDER BY game, result`
@@ -30,7 +32,13 @@ export const CLUB_PLACES = `SELECT table_id AS "table", at, game, person, place,
   ORDER BY at, table_id, place, person LIMIT ? OFFSET ?`
 
 /** Columns of what a founder may change. */
-export const CHANGED = { name: 'name', code: 'code', evening: 'evening', seasonFrom: 'season_from' } as const
+export const CHANGED = {
+  name: 'name',
+  code: 'code',
+  evening: 'evening',
+  seasonFrom: 'season_from',
+  seasonChanges: 'season_changes',
+} as const
 
 export interface MemberColumns extends Omit<ClubMember, 'rated'> {
   readonly rated: number
@@ -46,5 +54,7 @@ export const placeOf = ({ bots, ...same }: PlaceColumns): ClubPlace => ({ ...sam
 export const LATEST_TABLES = 500
 
 /** In the order of the columns. */
-export const clubValues = ({ id, code, name, founder, created, evening, seasonFrom }: Club) =>
-  [id, code, name, founder, Math.round(created), evening, seasonFrom === null ? null : Math.round(seasonFrom)] as const
+export const clubValues = ({ id, code, name, founder, created, evening, seasonFrom, seasonChanges }: Club) => {
+  const from = seasonFrom === null ? null : Math.round(seasonFrom)
+  return [id, code, name, founder, Math.round(created), evening, from, seasonChanges] as const
+}

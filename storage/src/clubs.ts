@@ -14,6 +14,8 @@ export interface Club {
   readonly evening: string | null
   /** Since when its season runs, where it does not go by quarters. */
   readonly seasonFrom: number | null
+  /** When its founder began seasons of her own or went back to quarters, as the server writes it. */
+  readonly seasonChanges: string
 }
 
 export interface ClubOf extends Club {
@@ -37,7 +39,7 @@ export interface ClubCaps {
   readonly members: number
 }
 
-export type ClubChanges = Partial<Pick<Club, 'name' | 'code' | 'evening' | 'seasonFrom'>>
+export type ClubChanges = Partial<Pick<Club, 'name' | 'code' | 'evening' | 'seasonFrom' | 'seasonChanges'>>
 
 /** How often somebody reached one and the same at the club's tables, and how often of that in the season. */
 export interface ClubTally {
@@ -114,6 +116,8 @@ export interface Clubs {
   tables(club: string, statuses: readonly string[], limit: number): Promise<TableRow[]>
   /** Of guests and former members too; a season counts games in which at least two people sat. */
   tallies(club: string, seasonFrom: number): Promise<ClubTally[]>
+  /** Those of a span of time alone, from its beginning until before its end, as a season counts them. */
+  talliesBetween(club: string, from: number, to: number): Promise<ClubTally[]>
   reached(club: string): Promise<ClubReached[]>
   /** The latest games, the last one first; so many rows, one for each who sat there. */
   games(club: string, rows: number): Promise<ClubResult[]>

@@ -6,9 +6,10 @@ export interface Blocked {
   readonly at: number
 }
 
-/** A companion asks somebody to a table. */
-export interface TableInvitation {
-  readonly table: string
+/** A companion asks somebody to a table or into a club. */
+export interface Invitation {
+  /** A table's id, or what the server writes for a club. */
+  readonly to: string
   /** Who is asked, and who asks. */
   readonly person: string
   readonly by: string
@@ -26,9 +27,9 @@ export interface Companions {
   blockedBy(person: string): Promise<Blocked[]>
   /** Who of these blocks this person. */
   blocking(person: string, among: readonly string[]): Promise<string[]>
-  /** Once for each table; the oldest make room: a person is asked to at most so many. */
-  invite(invitation: TableInvitation, most: number): Promise<void>
+  /** Once for each; the oldest make room: a person is asked to at most so many. */
+  invite(invitation: Invitation, most: number): Promise<void>
   /** Latest first. */
-  invitations(person: string): Promise<(TableInvitation & { readonly name: string })[]>
-  decline(person: string, table: string): Promise<void>
+  invitations(person: string): Promise<(Invitation & { readonly name: string })[]>
+  decline(person: string, to: string): Promise<void>
 }

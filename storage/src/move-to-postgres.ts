@@ -40,6 +40,7 @@ const PARTS: readonly { readonly table: string; readonly columns: Readonly<Recor
       used: 'bigint',
     },
   },
+  { table: 'recoveries', columns: { person: 'text', hash: 'text', created: 'bigint', used: 'bigint' } },
   { table: 'forgotten', columns: { hash: 'text' } },
   {
     table: 'reports',
@@ -95,6 +96,7 @@ const PARTS: readonly { readonly table: string; readonly columns: Readonly<Recor
       created: 'bigint',
       evening: 'text',
       season_from: 'bigint',
+      season_changes: 'text',
     },
   },
   {

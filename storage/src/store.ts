@@ -4,6 +4,7 @@ import type { Clubs } from './clubs.ts'
 import type { Cluster } from './cluster.ts'
 import type { Companions } from './companions.ts'
 import type { Moderation } from './moderation.ts'
+import type { Recoveries } from './recoveries.ts'
 import type { Result, Results } from './results.ts'
 import type { DiskFailed } from './sqlite/disk-errors.ts'
 import type { Tokens } from './tokens.ts'
@@ -159,6 +160,7 @@ export interface Store {
   readonly channels: Channels
   /** What lets programs in. */
   readonly tokens: Tokens
+  readonly recoveries: Recoveries
 
   /** Reports of players and what operators have decided. */
   readonly moderation: Moderation

@@ -5,7 +5,7 @@ import type { Store, TableRow } from '../src/store.ts'
 
 const CLUB: Club = {
   ...{ id: 'club', code: 'code', name: 'Bats', founder: 'ada', created: 10 },
-  ...{ evening: null, seasonFrom: null },
+  ...{ evening: null, seasonFrom: null, seasonChanges: '[]' },
 }
 const CAPS = { clubs: 2, members: 3 }
 const PEOPLE = ['ada', 'bo', 'cy', 'di']

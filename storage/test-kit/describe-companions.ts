@@ -9,7 +9,7 @@ export function describeCompanions(store: () => Store): void {
         await store().keepPerson({ id, name: id.toUpperCase(), language: null, created: 1, seen: 1 })
     })
     const blocked = async (person: string) => (await store().companions.blockedBy(person)).map(each => each.person)
-    const invited = async (person: string) => (await store().companions.invitations(person)).map(each => each.table)
+    const invited = async (person: string) => (await store().companions.invitations(person)).map(each => each.to)
 
     test('a block is one person’s against another, until it is taken back; the oldest make room', async () => {
       await store().companions.block('ada', 'bo', 5, 2)
@@ -30,11 +30,11 @@ export function describeCompanions(store: () => Store): void {
 
     test('an invitation is kept once for each table, until it is declined; the oldest make room', async () => {
       const invite = (table: string, by: string, at: number) =>
-        store().companions.invite({ person: 'ada', table, by, at }, 2)
+        store().companions.invite({ person: 'ada', to: table, by, at }, 2)
       await invite('a', 'bo', 5)
       await invite('a', 'cy', 6)
       expect(await store().companions.invitations('ada')).toEqual([
-        { table: 'a', person: 'ada', by: 'cy', at: 6, name: 'CY' },
+        { to: 'a', person: 'ada', by: 'cy', at: 6, name: 'CY' },
       ])
       await invite('b', 'bo', 7)
       await invite('c', 'bo', 8)
@@ -47,8 +47,8 @@ export function describeCompanions(store: () => Store): void {
     test('everything goes with either of the two', async () => {
       await store().companions.block('ada', 'bo', 5, 9)
       await store().companions.block('cy', 'ada', 5, 9)
-      await store().companions.invite({ person: 'di', table: 'a', by: 'ada', at: 5 }, 9)
-      await store().companions.invite({ person: 'ada', table: 'b', by: 'di', at: 5 }, 9)
+      await store().companions.invite({ person: 'di', to: 'a', by: 'ada', at: 5 }, 9)
+      await store().companions.invite({ person: 'ada', to: 'b', by: 'di', at: 5 }, 9)
       await store().forgetPerson('ada')
       expect([await blocked('ada'), await blocked('cy')]).toEqual([[], []])
       expect([await invited('di'), await invited('ada')]).toEqual([[], []])

@@ -326,6 +326,31 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       })
     })
 
+    describe('recovery phrases', () => {
+      const phrase = (hash: string, more: object = {}) =>
+        ({ person: 'ada', hash, created: 10, used: null, ...more }) as const
+
+      test('one for each person, known by its hash; a new one ends the one before', async () => {
+        await store.recoveries.keep(phrase('h1'))
+        await store.recoveries.keep(phrase('h2', { person: 'bo' }))
+        expect(await store.recoveries.find('h1')).toEqual(phrase('h1'))
+        await store.recoveries.used('ada', 86_400_000)
+        expect(await store.recoveries.of('ada')).toEqual(phrase('h1', { used: 86_400_000 }))
+        await store.recoveries.keep(phrase('h3', { created: 11 }))
+        expect(await store.recoveries.find('h1')).toBeUndefined()
+        expect(await store.recoveries.of('ada')).toEqual(phrase('h3', { created: 11 }))
+        expect(await store.recoveries.find('h2')).toEqual(phrase('h2', { person: 'bo' }))
+      })
+
+      test('end when their owner says so', async () => {
+        await store.recoveries.keep(phrase('h1'))
+        expect(await store.recoveries.remove('bo')).toBe(false)
+        expect(await store.recoveries.remove('ada')).toBe(true)
+        expect(await store.recoveries.of('ada')).toBeUndefined()
+        expect(await store.recoveries.find('h1')).toBeUndefined()
+      })
+    })
+
     describeModeration(() => store)
     describeResults(() => store)
     describeCompanions(() => store)
@@ -344,22 +369,25 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         await store.keepPerson(ada)
         await store.channels.keep(phone, 5)
         await store.tokens.keep(key, 5)
+        await store.recoveries.keep({ person: 'ada', hash: 'words', created: 1, used: null })
       }
       const left = async () => [
         await store.person('ada'),
         await store.channels.people(),
         await store.tokens.of('ada'),
         await store.tokens.find('t'),
+        await store.recoveries.of('ada'),
+        await store.recoveries.find('words'),
       ]
 
       test('was forgotten: nothing is kept of her, and nothing will be', async () => {
         await arrive()
         await store.forgetPerson('ada')
-        expect(await left()).toEqual([undefined, [], [], undefined])
+        expect(await left()).toEqual([undefined, [], [], undefined, undefined, undefined])
         expect(await store.forgottenAmong(['bo', 'ada', 'cy'])).toEqual(['ada'])
         expect(await store.forgottenAmong([])).toEqual([])
         await arrive()
-        expect(await left()).toEqual([undefined, [], [], undefined])
+        expect(await left()).toEqual([undefined, [], [], undefined, undefined, undefined])
         await store.forgetPerson('ada')
       })
 
@@ -369,7 +397,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         await store.write({ table: 'a', row: row('a'), people: ['ada'] })
         expect(await store.forgetUnseen(10)).toBe(0)
         expect(await store.forgetUnseen(11)).toBe(1)
-        expect(await left()).toEqual([undefined, [], [], undefined])
+        expect(await left()).toEqual([undefined, [], [], undefined, undefined, undefined])
         expect(await store.person('bo')).toBeDefined()
         expect(ids(await store.tablesOf('ada', 9))).toEqual(['a'])
         expect(await store.forgottenAmong(['ada'])).toEqual([])

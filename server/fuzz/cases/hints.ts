@@ -1,9 +1,19 @@
 import type { Json } from '@grotto/kernel'
-import { Command, CommandId, GameId, PersonId, TableId } from '@grotto/protocol'
+import {
+  ClubCode,
+  ClubId,
+  Command,
+  CommandId,
+  GameId,
+  LookAtOffer,
+  PersonId,
+  PROTOCOL_VERSION,
+  TableId,
+} from '@grotto/protocol'
 import fc from 'fast-check'
 import type { Text } from './hostile.ts'
 import { mutated } from './mutated.ts'
-import { PEOPLE, PLACES } from './places.ts'
+import { CLUBS, PEOPLE, PLACES } from './places.ts'
 import { actions, optionsOf } from './samples.ts'
 import type { Hints } from './schemas.ts'
 
@@ -26,9 +36,12 @@ export function liveHints(): Hints {
     [CommandId, fc.nat().map(number => `"f${number}"`)],
     [TableId, quoted(...PLACES)],
     [PersonId, quoted(...PEOPLE)],
+    [ClubId, quoted(...CLUBS)],
+    [ClubCode, quoted('@clubCode')],
+    [LookAtOffer.entries.offer, quoted('@offer')],
     [GameId, quoted('diamant', 'sub-terra', 'chess')],
     [fieldOf('act', 'action'), mutated(samples(actions()), 0.3)],
     [fieldOf('configure', 'options'), mutated(samples(optionsOf()), 0.5)],
-    [fieldOf('hello', 'protocol'), fc.constantFrom('1', '1', '1', '1', '1', '1', '2')],
+    [fieldOf('hello', 'protocol'), fc.nat(6).map(odds => String(odds === 0 ? 1 : PROTOCOL_VERSION))],
   ])
 }

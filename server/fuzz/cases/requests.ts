@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { liveHints } from './hints.ts'
 import { damaged, type Text } from './hostile.ts'
 import { mutated } from './mutated.ts'
-import { PLACES } from './places.ts'
+import { CLUBS, PLACES } from './places.ts'
 import { keptRecords, records } from './samples.ts'
 import { fitting, nearlyFitting } from './schemas.ts'
 
@@ -104,7 +104,12 @@ const TYPES = [
 const mostly = <T>(usual: fc.Arbitrary<T>, other: fc.Arbitrary<T>, times: number): fc.Arbitrary<T> =>
   fc.oneof({ weight: times, arbitrary: usual }, { weight: 1, arbitrary: other })
 
-const ids: Text = mostly(fc.constantFrom(...PLACES), fc.constantFrom('%00', '..%2f..%2fdata', 'x', '__proto__'), 6)
+/** What may stand for the name in a path, by what the path is of. */
+const ids = (path: string): Text => {
+  const known = path.startsWith('/api/clubs/') ? CLUBS : path.startsWith('/api/daily/') ? DAILY : PLACES
+  return mostly(fc.constantFrom(...known), fc.constantFrom('%00', '..%2f..%2fdata', 'x', '__proto__'), 6)
+}
+const DAILY = ['diamant', 'sub-terra', 'diamant?day=2026-11-17', 'diamant?day=9999-99-99'] as const
 
 /** Requests for every route, as they stand on the wire. */
 export function requests(calls: readonly Call[]): Text {
@@ -112,7 +117,7 @@ export function requests(calls: readonly Call[]): Text {
   const each = calls.map(({ method, path, body }) => {
     const fits = body ? mostly(nearlyFitting(body, hints), fitting(body, hints), 4) : undefined
     const content = fits ? mostly(fits, damaged(fits), 12) : fc.constantFrom('', '', '', '{}', 'null')
-    return request(fc.constant(method), fc.constant(path), method === 'GET' ? fc.constant('') : content)
+    return request(fc.constant(method), path, method === 'GET' ? fc.constant('') : content)
   })
   return fc.oneof(...each)
 }
@@ -124,7 +129,7 @@ export function imports(): Text {
   return all.map(body => wire('POST', '/api/records', ['application/json', []], body))
 }
 
-function request(method: Text, path: Text, body: Text): Text {
+function request(method: Text, route: string, body: Text): Text {
   const extra = mostly(
     fc.constant<Header[]>([]),
     fc.array(fc.constantFrom(...HEADERS), { minLength: 1, maxLength: 2 }),
@@ -133,8 +138,8 @@ function request(method: Text, path: Text, body: Text): Text {
   const mangle = mostly(fc.constant(MANGLED[0]!), fc.constantFrom(...MANGLED), 2)
   const types = mostly(fc.constant(TYPES[0]), fc.constantFrom(...TYPES), 12)
   return fc
-    .tuple(mostly(method, fc.constantFrom(...METHODS), 15), path, ids, mangle, fc.nat(60), types, extra, body)
-    .map(([verb, route, id, change, at, type, more, content]) =>
+    .tuple(mostly(method, fc.constantFrom(...METHODS), 15), ids(route), mangle, fc.nat(60), types, extra, body)
+    .map(([verb, id, change, at, type, more, content]) =>
       wire(verb, change(route.replace(/:\w+/, id), at), [type, more], content),
     )
 }

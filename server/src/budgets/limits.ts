@@ -43,19 +43,20 @@ export const RATES = {
     shared: true,
   },
   codes: { what: 'short codes of tables tried', address: aMinute(40, 15), shared: true },
-  devices: { what: 'codes of devices tried', address: aMinute(10, 10), shared: true },
+  devices: { what: 'codes of devices and recovery phrases tried', address: aMinute(10, 10), shared: true },
   // A web address is tried at once: every call writes to somebody's server.
   channels: {
-    what: 'browsers and web addresses for reminders',
+    what: 'browsers and web addresses for reminders, recovery phrases made',
     person: aMinute(6, 6),
     address: aMinute(40, 6),
     shared: true,
   },
   reports: { what: 'reports about somebody', person: aMinute(5, 2), address: aMinute(20, 6) },
   blocks: { what: 'people blocked, or no longer', person: aMinute(20, 10), address: aMinute(60, 20) },
-  invites: { what: 'companions asked to a table', person: aMinute(10, 6), address: aMinute(60, 20) },
+  invites: { what: 'companions asked to a table or into a club', person: aMinute(10, 6), address: aMinute(60, 20) },
   clubs: { what: 'clubs founded, changed or left', person: aMinute(20, 10), address: aMinute(60, 20) },
   clubLinks: { what: 'links of clubs tried', person: aMinute(10, 6), address: aMinute(40, 15), shared: true },
+  figures: { what: 'figures of clubs asked for', person: aMinute(30, 30), address: aMinute(120, 60) },
   exports: { what: 'results taken along or cleared away', person: aMinute(6, 3), address: aMinute(40, 6) },
   forgets: { what: 'people who want to be forgotten', address: aMinute(10, 2) },
   thinking: {

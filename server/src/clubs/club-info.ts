@@ -3,6 +3,7 @@ import type { Club, Person, Store } from '@grotto/storage'
 import type { Clock } from '../process/clock.ts'
 import { isShowable, summaryFor } from '../table/row.ts'
 import { eveningIn, nextEvening } from './evening.ts'
+import { invitedClubs } from './invited-clubs.ts'
 import { membersOn, noteSeen, seenOn } from './who-is-on.ts'
 
 export interface ClubPorts {
@@ -44,7 +45,11 @@ export async function clubInfo(ports: ClubPorts, club: Club, person: Person): Pr
 /** My clubs, each in a line. */
 export async function myClubs(ports: ClubPorts, person: Person): Promise<MyClubs> {
   const clubs = await ports.store.clubs.of(person.id)
-  return { clubs: await Promise.all(clubs.map(club => inALine(ports, club, person.id))) }
+  const invited = await invitedClubs(ports.store, person.id)
+  return {
+    clubs: await Promise.all(clubs.map(club => inALine(ports, club, person.id))),
+    invitations: invited.map(({ club: { id, name }, by }) => ({ id, name, by })),
+  }
 }
 
 async function inALine(ports: ClubPorts, club: Club, person: string): Promise<MyClubs['clubs'][number]> {

@@ -1,4 +1,4 @@
-import type { ClubFound, ClubInfo, ClubRatings, ClubStatistics, MyClubs, TableMade } from '@grotto/protocol'
+import type { ClubFound, ClubInfo, ClubRatings, ClubSeason, ClubStatistics, MyClubs, TableMade } from '@grotto/protocol'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Client } from '../../test-kit/client.ts'
 import { friends, startGame } from '../../test-kit/friends.ts'
@@ -53,6 +53,7 @@ const bodyOf = (name: string, { id: person }: Client): object | undefined =>
     'PUT /api/clubs/:id': { name: 'Mine' },
     'PUT /api/clubs/:id/founder': { person },
     'PUT /api/clubs/:id/me': { rated: true },
+    'POST /api/clubs/:id/invite': { person },
     'DELETE /api/clubs/:id/members': { person },
   })[name]
 const callsOf = (whom: Client) =>
@@ -226,10 +227,46 @@ test('a game at a club’s table counts for the club: history, season, figures, 
   expect(await ratings()).toMatchObject([{ people: [{ name: 'Bo', games: 1 }], withBots: [{ name: 'Bo', games: 1 }] }])
   await ada.http('PUT', `/api/clubs/${club}`, { season: 'now' })
   const later = (await ada.http('GET', `/api/clubs/${club}/statistics`)) as ClubStatistics
-  expect(later.season).toMatchObject({ byQuarters: false, table: [] })
+  expect(later.season).toMatchObject({ byQuarters: false, table: [], earlier: true })
+  const ended = (await bo.http('GET', `/api/clubs/${club}/seasons/1`)) as ClubSeason
+  expect(ended).toMatchObject({ to: later.season.from, table: told.season.table })
+  for (const none of ['0', '-1', '99', '1.5', 'x', '1e400'])
+    expect((await bo.request('GET', `/api/clubs/${club}/seasons/${none}`)).status).toBe(404)
   const again = (await ada.ok({ type: 'rematch', table })) as unknown as { table: string }
   expect((await info(bo)).tables.map(({ id }) => id)).toEqual([again.table])
   await remove(bo, bo)
   const without = JSON.stringify(await ada.http('GET', `/api/clubs/${club}/statistics`))
   expect([without.includes('"Bo"'), without.includes('"Ada"')]).toEqual([false, true])
+})
+
+test('a member asks somebody she has played with, who comes without the link, or does not', async () => {
+  const result = ({ id: person }: Client, seat: number) =>
+    ({
+      ...{ person, seat, table: 'met', source: 'met', at: 1, game: 'diamant', seats: 3, people: 2, place: 1 },
+      ...{ score: 9, result: 'victory', level: null, party: [], cameOut: [], local: false, daily: null, bots: [] },
+    }) as const
+  await server.store.results.replace('met', [bo, cy].map(result))
+  const ask = (by: Client, whom: Client) => by.request('POST', `/api/clubs/${club}/invite`, { person: whom.id })
+  const invitations = async (who: Client) => ((await who.http('GET', '/api/my/clubs')) as MyClubs).invitations
+  expect([(await ask(bo, zed)).status, (await ask(bo, ada)).status, (await ask(cy, zed)).status]).toEqual([
+    403, 403, 404,
+  ])
+  expect((await ask(bo, cy)).status).toBe(200)
+  expect(await invitations(cy)).toEqual([{ id: club, name: 'Bats', by: 'Bo' }])
+  expect((await cy.request('GET', `/api/clubs/${club}`)).status).toBe(404)
+  await cy.http('GET', '/api/my/tables')
+  await cy.http('DELETE', `/api/clubs/${club}/invite`)
+  expect([await invitations(cy), (await cy.request('POST', `/api/clubs/${club}/accept`)).status]).toEqual([[], 404])
+  await ask(bo, cy)
+  await cy.http('POST', `/api/clubs/${club}/accept`)
+  expect([await names(cy), await invitations(cy)]).toEqual([['Ada', 'Bo', 'Cy'], []])
+
+  // Whoever was asked by somebody who left, or is kept out by the founder, is not asked.
+  await remove(ada, cy)
+  await ask(bo, cy)
+  await ada.http('PUT', '/api/my/blocks', { person: cy.id, blocked: true })
+  expect((await cy.request('POST', `/api/clubs/${club}/accept`)).status).toBe(404)
+  await ada.http('PUT', '/api/my/blocks', { person: cy.id, blocked: false })
+  await remove(bo, bo)
+  expect(await invitations(cy)).toEqual([])
 })

@@ -22,16 +22,28 @@ test('on the other side of the world it is that side’s day', () => {
 
 test('what is kept and cannot be read is no evening', () => {
   expect(eveningIn(JSON.stringify(thursday))).toEqual(thursday)
-  for (const text of [null, '{}', '7', JSON.stringify({ ...thursday, zone: 'Nowhere/Here' })])
-    expect(eveningIn(text)).toBeUndefined()
+  const inZones = ['Nowhere/Here', '+0530', '-08', '+05:30'].map(zone => JSON.stringify({ ...thursday, zone }))
+  for (const text of [null, '{}', '7', ...inZones]) expect(eveningIn(text)).toBeUndefined()
 })
 
 test('a calendar has the time of the place, every week', () => {
-  const club = { id: 'x', code: '', name: 'Bats; and\nmore', founder: '', created: 0, evening: null, seasonFrom: null }
+  const club = {
+    id: 'x',
+    code: '',
+    name: 'Bats; and\nmore',
+    founder: '',
+    created: 0,
+    evening: null,
+    seasonFrom: null,
+    seasonChanges: '[]',
+  }
   const lines = calendarOf(club, thursday, at('2026-11-17T00:00:00Z')).split('\r\n')
   expect(lines).toContain('DTSTART;TZID=Europe/Paris:20261119T200000')
   expect(lines).toContain('DTEND;TZID=Europe/Paris:20261119T230000')
   expect(lines).toContain('RRULE:FREQ=WEEKLY')
-  expect(lines).toContain('SUMMARY:Bats\\; and\\nmore')
+  for (const label of ['SUMMARY', 'NAME', 'X-WR-CALNAME']) expect(lines).toContain(`${label}:Bats\\; and\\nmore`)
+  // Programs that do not know the zone by its name are told when its clocks are set.
+  const zone = lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE'))
+  expect(zone).toEqual(expect.arrayContaining(['TZID:Europe/Paris', 'TZOFFSETTO:+0200', 'TZOFFSETTO:+0100']))
   expect(lines.filter(line => line.startsWith('DTSTAMP'))).toEqual(['DTSTAMP:19700101T000000Z'])
 })

@@ -4,8 +4,9 @@ import * as v from 'valibot'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Whether this machine knows the time there. */
+/** Whether this machine knows the time there: a place's, which knows of summer, not an offset. */
 export function isZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
     return true

@@ -1,16 +1,30 @@
 import { MemoryStore, type Result } from '@grotto/storage'
 import { expect, test } from 'vitest'
+import { KeptFigures } from './kept-figures.ts'
 import { Ratings } from './ratings.ts'
+
+/** Nothing is kept for longer than a look. */
+let now = 0
+const ratingsOf = (store: MemoryStore): Ratings => new Ratings(store, new KeptFigures(store, () => (now += 60_000)))
 
 /** Each line is a game: who came in where, people in capitals, bots in small letters. */
 async function clubOf(store: MemoryStore, ...games: string[]): Promise<Ratings> {
   for (const id of ['A', 'B', 'C']) await store.keepPerson({ id, name: id, language: null, created: 1, seen: 1 })
-  const club = { id: 'club', code: 'code', name: 'x', founder: 'A', created: 1, evening: null, seasonFrom: null }
+  const club = {
+    id: 'club',
+    code: 'code',
+    name: 'x',
+    founder: 'A',
+    created: 1,
+    evening: null,
+    seasonFrom: null,
+    seasonChanges: '[]',
+  }
   await store.clubs.found(club, 9)
   for (const id of ['B', 'C']) await store.clubs.join('code', id, 2, { clubs: 9, members: 9 })
   for (const id of ['A', 'B', 'C']) await store.clubs.note('club', id, { rated: true })
   for (const [at, line] of games.entries()) await played(store, `game${at}`, line, at)
-  return new Ratings(store)
+  return ratingsOf(store)
 }
 
 async function played(store: MemoryStore, table: string, line: string, at: number): Promise<void> {
@@ -69,7 +83,7 @@ test('what is gone on from is what is made anew; who takes results away changes 
   const kept = await clubOf(store, 'A B C', 'C A B')
   await kept.of('club')
   await played(store, 'game2', 'B x C', 2)
-  const anew = () => dig(new Ratings(store))
+  const anew = () => dig(ratingsOf(store))
   expect(await dig(kept)).toEqual(await anew())
   await store.results.clear('C', 1)
   await played(store, 'game3', 'B A C', 3)

@@ -1,6 +1,7 @@
 import type { ClubRatings } from '@grotto/protocol'
 import type { BotPlace, ClubMember, ClubPlace, Store } from '@grotto/storage'
 import { type Rating, rate, rating } from 'openskill'
+import type { KeptFigures } from './kept-figures.ts'
 
 type Pool = Map<string, Rating & { readonly games: number }>
 interface GamePools {
@@ -35,22 +36,27 @@ const NOTHING: Replayed = { rows: 0, last: undefined, games: new Map() }
  */
 export class Ratings {
   readonly #store: Store
+  readonly #figures: KeptFigures
   readonly #kept = new Map<string, Promise<Replayed>>()
 
-  constructor(store: Store) {
+  constructor(store: Store, figures: KeptFigures) {
     this.#store = store
+    this.#figures = figures
   }
 
   async of(club: string): Promise<ClubRatings> {
-    const before = this.#kept.get(club)
-    const now = this.#goneOn(club, before)
+    const { games } = await this.#figures.of(club, 'ratings', () => this.#replayed(club))
+    const members = (await this.#store.clubs.members(club)).filter(({ rated }) => rated)
+    return { games: [...games].map(([game, pools]) => ({ game, ...shown(pools, members) })) }
+  }
+
+  #replayed(club: string): Promise<Replayed> {
+    const now = this.#goneOn(club, this.#kept.get(club))
     this.#kept.delete(club)
     this.#kept.set(club, now)
     now.catch(() => this.#kept.get(club) === now && this.#kept.delete(club))
     for (const oldest of [...this.#kept.keys()].slice(0, -KEPT)) this.#kept.delete(oldest)
-    const { games } = await now
-    const members = (await this.#store.clubs.members(club)).filter(({ rated }) => rated)
-    return { games: [...games].map(([game, pools]) => ({ game, ...shown(pools, members) })) }
+    return now
   }
 
   async #goneOn(club: string, before: Promise<Replayed> | undefined): Promise<Replayed> {

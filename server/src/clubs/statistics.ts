@@ -1,6 +1,7 @@
-import type { ClubStatistics } from '@grotto/protocol'
+import type { ClubSeason, ClubStatistics } from '@grotto/protocol'
 import type { Club, ClubMember, ClubResult, ClubTally, Store } from '@grotto/storage'
-import { type PointsOf, pointsOf, seasonStart } from './season.ts'
+import type { KeptFigures } from './kept-figures.ts'
+import { endedSeasons, type PointsOf, pointsOf, seasonStart } from './season.ts'
 
 const LATEST = 40
 const MOST_SEATS = 8
@@ -8,20 +9,27 @@ const MOST_SEATS = 8
 /** What was reached at the club's tables; of members only, and by the names they have now. */
 export async function statisticsOf(
   { clubs }: Store,
+  kept: KeptFigures,
   club: Club,
-  now: number,
-  together: PointsOf,
+  { now, together }: Reckoning,
 ): Promise<ClubStatistics> {
   const from = seasonStart(club, now)
-  const [members, tallies, reached, rows] = [
-    await clubs.members(club.id),
-    await clubs.tallies(club.id, from),
-    await clubs.reached(club.id),
-    await clubs.games(club.id, LATEST * MOST_SEATS),
-  ]
+  const count = async () =>
+    [
+      await clubs.tallies(club.id, from),
+      await clubs.reached(club.id),
+      await clubs.games(club.id, LATEST * MOST_SEATS),
+    ] as const
+  const [tallies, reached, rows] = await kept.of(club.id, `since ${from}`, count)
+  const members = await clubs.members(club.id)
   const games = Map.groupBy(reached, ({ game }) => game)
   return {
-    season: { from, byQuarters: club.seasonFrom === null, table: seasonTable(members, tallies, together) },
+    season: {
+      from,
+      byQuarters: club.seasonFrom === null,
+      table: seasonTable(members, tallies, together),
+      earlier: endedSeasons(club, now).length > 0,
+    },
     games: [...games].map(([game, all]) => ({
       game,
       count: sum(all, ({ count }) => count),
@@ -33,6 +41,28 @@ export async function statisticsOf(
     })),
     latest: latestOf(rows, new Map(members.map(({ person, name }) => [person, name]))),
   }
+}
+
+interface Reckoning {
+  readonly now: number
+  readonly together: PointsOf
+}
+
+/** How a season stood when it ended; nothing where there were not so many. */
+export async function endedSeason(
+  { clubs }: Store,
+  kept: KeptFigures,
+  club: Club,
+  ended: number,
+  { now, together }: Reckoning,
+): Promise<ClubSeason | undefined> {
+  const seasons = endedSeasons(club, now)
+  const span = seasons[ended - 1]
+  if (!span) return undefined
+  const { from, to } = span
+  const tallies = await kept.of(club.id, `${from} to ${to}`, () => clubs.talliesBetween(club.id, from, to))
+  const table = seasonTable(await clubs.members(club.id), tallies, together)
+  return { ...span, table, earlier: ended < seasons.length }
 }
 
 const sum = <T>(all: readonly T[], figure: (each: T) => number): number =>

@@ -143,6 +143,7 @@ describe('a move that is forwarded', () => {
       { withdrawn: 7 },
       'nobody a1',
       [ADA.id, text, 'p', 7],
+      [{ id: ADA.id }, text, 'p', 7],
       [ada, text],
       [ada, text, 'p'],
     ]

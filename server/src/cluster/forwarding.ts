@@ -137,4 +137,6 @@ const withdrawnIn = (message: Json): string =>
   typeof message === 'object' && message !== null && 'withdrawn' in message ? String(message.withdrawn) : ''
 
 const isPerson = (value: unknown): value is Person =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'name'].every(field => typeof (value as Record<string, unknown>)[field] === 'string')

@@ -69,7 +69,7 @@ export async function joinCluster(ports: Ports): Promise<Membership> {
   // If the connection is down just now, the listener tries again by itself.
   const disconnect = (id: string): void => inBackground(disconnector.heard(id))
   await cluster.notifier
-    .listen({ appended, tableChanged, presenceChanged, disconnect, message, told, missed })
+    .listen({ appended, tableChanged, presenceChanged, disconnect, message, told, notUnderstood: reportError, missed })
     .catch(reportError)
   cluster.notifier.hello()
 

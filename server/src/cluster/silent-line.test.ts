@@ -164,6 +164,7 @@ describe.concurrent('a line to the database that is', { timeout: 180_000 }, () =
       disconnect: deaf,
       message: deaf,
       told: deaf,
+      notUnderstood: deaf,
       missed,
     })
     const gone = new Promise<boolean>(told => far.cluster.watch.onChange(told))

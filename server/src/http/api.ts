@@ -23,6 +23,7 @@ import { pageRoutes } from './page.ts'
 import { Problem } from './problem.ts'
 import { programRoutes } from './programs.ts'
 import { recordRoutes } from './records.ts'
+import { recoveryRoutes } from './recovery.ts'
 import { reminderRoutes } from './reminders.ts'
 import { reportRoutes } from './reports.ts'
 import { resultRoutes } from './results.ts'
@@ -72,6 +73,7 @@ function routesOf(config: Config, ports: Ports): AnyRoute[] {
   return [
     ...meRoutes({ store, clock, bytes, findGame, deviceTransfers, identities, tables, roster, disconnector }),
     ...tokenRoutes({ store, clock, identities, disconnector }),
+    ...recoveryRoutes({ store, clock, bytes, identities }),
     ...reminderRoutes({ store, clock, reminders, tables, settings: config.reminders }),
     ...tableRoutes({ ...newTablePorts, notices: () => measures.notices }),
     ...recordRoutes({ ...newTablePorts, records }),

@@ -5,9 +5,11 @@ import {
   ClubInfo,
   ClubLink,
   ClubRatings,
+  ClubSeason,
   ClubSeen,
   ClubStatistics,
   FoundClub,
+  InviteCompanion,
   MyClubs,
   MyMembership,
   OneMember,
@@ -16,9 +18,13 @@ import type { Club, ClubChanges, Person, Store } from '@grotto/storage'
 import { calendarOf } from '../clubs/calendar.ts'
 import { type ClubPorts, clubInfo, myClubs } from '../clubs/club-info.ts'
 import { eveningIn, isZone } from '../clubs/evening.ts'
+import { invitedClubs, toClub } from '../clubs/invited-clubs.ts'
+import { KeptFigures } from '../clubs/kept-figures.ts'
 import { Ratings } from '../clubs/ratings.ts'
-import { statisticsOf } from '../clubs/statistics.ts'
+import { seasonChanged } from '../clubs/season.ts'
+import { endedSeason, statisticsOf } from '../clubs/statistics.ts'
 import { type Bytes, newId } from '../process/randomness.ts'
+import { ask } from './companions.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 
@@ -33,6 +39,7 @@ export const CLUB_CAPS = { clubs: 20, members: 60 } as const
 export const clubRoutes = (ports: Ports): AnyRoute[] => [
   ...comingRoutes(ports),
   ...lookingRoutes(ports),
+  ...invitationRoutes(ports),
   ...founderRoutes(ports),
   ...memberRoutes(ports),
 ]
@@ -69,7 +76,16 @@ function comingRoutes(ports: Ports): AnyRoute[] {
       async handle({ person, body: { name } }) {
         await keep(ports, person)
         const [id, code, created] = [newId(bytes), newId(bytes), clock.now()]
-        const club = { id, code, name, founder: person.id, created, evening: null, seasonFrom: null }
+        const club = {
+          id,
+          code,
+          name,
+          founder: person.id,
+          created,
+          evening: null,
+          seasonFrom: null,
+          seasonChanges: '[]',
+        }
         if (!(await store.clubs.found(club, CLUB_CAPS.clubs))) throw new Problem(422, 'tooManyClubs')
         return { id }
       },
@@ -118,10 +134,62 @@ async function join(ports: Ports, person: Person, code: string): Promise<string>
   throw notFound()
 }
 
+/** A member asks somebody she has played with; who is asked comes without the link. */
+function invitationRoutes(ports: Ports): AnyRoute[] {
+  const { store } = ports
+  const invitedTo = async (id: string, person: Person): Promise<Club> => {
+    const found = (await invitedClubs(store, person.id)).find(({ club }) => club.id === id)
+    if (!found) throw notFound()
+    return found.club
+  }
+  return [
+    route({
+      method: 'POST',
+      path: '/api/clubs/:id/invite',
+      operation: 'inviteToClub',
+      says: 'Asks somebody I have played with into a club of mine.',
+      body: InviteCompanion,
+      budget: 'invites',
+      async handle({ person, params, body }) {
+        const { id } = await clubOf(store, params.id!, person)
+        if (await store.clubs.club(id, body.person)) throw new Problem(403, 'notAllowed')
+        await ask(ports, person, toClub(id), body.person)
+        return { invited: true }
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/clubs/:id/accept',
+      operation: 'acceptClub',
+      says: 'I come into a club that I am asked into.',
+      answer: ClubFound,
+      budget: 'clubLinks',
+      async handle({ person, params }) {
+        const { code } = await invitedTo(params.id!, person)
+        const id = await join(ports, person, code)
+        await store.companions.decline(person.id, toClub(id))
+        return { id }
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/clubs/:id/invite',
+      operation: 'declineClub',
+      says: 'I do not come into the club: the invitation goes from my list.',
+      async handle({ person, params }) {
+        const { id } = await invitedTo(params.id!, person)
+        await store.companions.decline(person.id, toClub(id))
+        return { declined: true }
+      },
+    }),
+  ]
+}
+
 /** What members see. */
 function lookingRoutes(ports: Ports): AnyRoute[] {
   const { store, clock } = ports
-  const ratings = new Ratings(store)
+  const kept = new KeptFigures(store)
+  const ratings = new Ratings(store, kept)
   const together = (game: string) => LIST.find(({ id }) => id === game)?.season
   return [
     route({
@@ -138,8 +206,23 @@ function lookingRoutes(ports: Ports): AnyRoute[] {
       operation: 'getClubStatistics',
       says: 'What was reached at the club’s tables: the season, each game by member, the latest games.',
       answer: ClubStatistics,
+      budget: 'figures',
       handle: async ({ person, params }) =>
-        statisticsOf(store, await clubOf(store, params.id!, person), clock.now(), together),
+        statisticsOf(store, kept, await clubOf(store, params.id!, person), { now: clock.now(), together }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/clubs/:id/seasons/:ended',
+      operation: 'getClubSeason',
+      says: 'How a season of the club stood when it ended: 1 is the one before the season that runs.',
+      answer: ClubSeason,
+      budget: 'figures',
+      async handle({ person, params }) {
+        const club = await clubOf(store, params.id!, person)
+        const season = await endedSeason(store, kept, club, Number(params.ended), { now: clock.now(), together })
+        if (!season) throw notFound()
+        return season
+      },
     }),
     route({
       method: 'GET',
@@ -147,6 +230,7 @@ function lookingRoutes(ports: Ports): AnyRoute[] {
       operation: 'getClubRatings',
       says: 'Ratings of members who want one, with their uncertainty: among people, and at tables with bots apart.',
       answer: ClubRatings,
+      budget: 'figures',
       async handle({ person, params }) {
         const { id } = await clubOf(store, params.id!, person)
         return ratings.of(id)
@@ -183,7 +267,7 @@ function founderRoutes(ports: Ports): AnyRoute[] {
       answer: ClubInfo,
       budget: 'clubs',
       async handle({ person, params, body }) {
-        const changes = changesIn(body, clock.now())
+        const changes = changesIn(body, await clubOf(store, params.id!, person), clock.now())
         if (Object.keys(changes).length === 0) throw new Problem(400, 'malformed')
         if (!(await clubs.change(params.id!, person.id, changes))) throw notFound()
         return clubInfo(ports, await clubOf(store, params.id!, person), person)
@@ -228,12 +312,12 @@ function founderRoutes(ports: Ports): AnyRoute[] {
   ]
 }
 
-function changesIn({ name, evening, season }: ChangeClub, now: number): ClubChanges {
+function changesIn({ name, evening, season }: ChangeClub, club: Club, now: number): ClubChanges {
   if (evening && !isZone(evening.zone)) throw new Problem(400, 'malformed')
   return {
     ...(name === undefined ? {} : { name }),
     ...(evening === undefined ? {} : { evening: evening && JSON.stringify(evening) }),
-    ...(season === undefined ? {} : { seasonFrom: season === 'now' ? Math.round(now) : null }),
+    ...(season === undefined ? {} : seasonChanged(club, season, now)),
   }
 }
 

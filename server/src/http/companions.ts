@@ -77,20 +77,30 @@ export function companionRoutes(ports: Ports): AnyRoute[] {
   ]
 }
 
-/** Whoever is blocked hears nothing of it: to her it looks as if it had been done. */
-async function invite({ store, clock, visible }: Ports, person: Person, table: string, other: string): Promise<void> {
-  const mayInvite = await visible(table, person, loaded => {
+async function invite(ports: Ports, person: Person, table: string, other: string): Promise<void> {
+  const mayInvite = await ports.visible(table, person, loaded => {
     const { status } = loaded.table
     return loaded.table.seatOf(person.id) !== undefined && status === 'lobby'
   })
-  if (!mayInvite || !(await store.companions.haveMet(person.id, other))) throw new Problem(403, 'notAllowed')
+  if (!mayInvite) throw new Problem(403, 'notAllowed')
+  await ask(ports, person, table, other)
+}
+
+/** Only people who have met. Whoever is blocked hears nothing of it: to her it looks as if it had been done. */
+export async function ask(
+  { store, clock }: Pick<Ports, 'store' | 'clock'>,
+  person: Person,
+  to: string,
+  other: string,
+): Promise<void> {
+  if (!(await store.companions.haveMet(person.id, other))) throw new Problem(403, 'notAllowed')
   if ((await store.companions.blocking(person.id, [other])).length > 0) return
-  await letGoOfOlder(store, person.id, other, table)
-  await store.companions.invite({ person: other, table, by: person.id, at: clock.now() }, MOST_INVITATIONS)
+  await letGoOfOlder(store, person.id, other, to)
+  await store.companions.invite({ person: other, to, by: person.id, at: clock.now() }, MOST_INVITATIONS)
 }
 
 /** Instead of a refusal, by which somebody who is blocked would learn that she is. */
-async function letGoOfOlder({ companions }: Store, by: string, other: string, table: string): Promise<void> {
-  const hers = (await companions.invitations(other)).filter(each => each.by === by && each.table !== table)
-  for (const older of hers.slice(MOST_OF_ONE - 1)) await companions.decline(other, older.table)
+async function letGoOfOlder({ companions }: Store, by: string, other: string, to: string): Promise<void> {
+  const hers = (await companions.invitations(other)).filter(each => each.by === by && each.to !== to)
+  for (const older of hers.slice(MOST_OF_ONE - 1)) await companions.decline(other, older.to)
 }

@@ -14,7 +14,7 @@ interface Ports extends ForgettingPorts {
   readonly identities: Identities
 }
 
-const meOf = ({ id, name, language }: Person): Me => ({ id, name, language })
+export const meOf = ({ id, name, language }: Person): Me => ({ id, name, language })
 
 const keep = ({ store, clock }: Ports, person: Person): Promise<void> =>
   store.keepPerson({ ...person, seen: clock.now() })

@@ -35,7 +35,8 @@ export function reportRoutes({ store, clock, bytes, visible, talk }: Ports): Any
         const name = nameAt(loaded.table, about) ?? last?.name
         if (name === undefined) throw notFound()
         const report = { id: newId(bytes), at: clock.now(), table: params.id!, by: person.id, about, name, kind }
-        const said = [...(last?.texts ?? []), ...namedBy(loaded.table, about)].join('\n')
+        const named = [...namedBy(loaded.table, about), ...(await clubNamedBy(store, params.id!, about))]
+        const said = [...(last?.texts ?? []), ...named].join('\n')
         await store.moderation.report({ ...report, said }, MOST_REPORTS)
         return { reported: true }
       },
@@ -46,6 +47,13 @@ export function reportRoutes({ store, clock, bytes, visible, talk }: Ports): Any
 /** The name of the table is its host's words too. */
 const namedBy = ({ host, settings }: Table, person: string): string[] =>
   host === person && settings.name ? [settings.name] : []
+
+/** So is the name of the club whose table it is its founder's. */
+async function clubNamedBy({ clubs }: Store, table: string, person: string): Promise<string[]> {
+  const id = await clubs.ofTable(table)
+  const club = id === undefined ? undefined : await clubs.club(id, person)
+  return club?.founder === person ? [club.name] : []
+}
 
 function nameAt(table: Table, person: string): string | undefined {
   const sitter = table.seats.find(each => each.kind === 'human' && each.person === person)

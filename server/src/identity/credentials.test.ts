@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { ApiToken, ApiTokens, Me, MoveCode, TableMade } from '@grotto/protocol'
+import type { ApiToken, ApiTokens, Me, MoveCode, RecoveryInfo, RecoveryPhrase, TableMade } from '@grotto/protocol'
 import { MemoryStore } from '@grotto/storage'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -16,7 +16,8 @@ let server: TestServer
 let clock: TestClock
 beforeEach(async () => {
   clock = new TestClock()
-  server = await openServer({ clock, key: KEY })
+  // Nothing is made good by tidying up.
+  server = await openServer({ clock, key: KEY, tidyEvery: DAY })
   return () => server.remove()
 })
 
@@ -224,4 +225,62 @@ test('who is not seen for as long as tables are kept is let go of, with what rea
   expect([await store.person(ada.id), await store.tokens.of(ada.id)]).toEqual([undefined, []])
   expect(((await ada.http('GET', '/api/me')) as Me).id).toBe(ada.id)
   await kept.remove()
+})
+
+describe('a recovery phrase', () => {
+  const made = async (by: Client, language?: string) =>
+    (await by.http('POST', '/api/me/recovery', language ? { language } : undefined)) as RecoveryPhrase
+  const recover = (by: Client, phrase: string) => by.request('POST', '/api/me/recover', { phrase })
+  const known = async (by: Client) => (await by.http('GET', '/api/me/recovery')) as RecoveryInfo
+  const stranger = async () => {
+    const [one] = await friends(server.address, 'Stranger')
+    return one!
+  }
+
+  test('brings somebody back who lost every device, as often as she likes', async () => {
+    const [ada] = (await friends(server.address, 'Ada')) as [Client]
+    expect(await known(ada)).toEqual({ created: null, used: null })
+    const { phrase } = await made(ada, 'fr')
+    for (let i = 0; i < 2; i++) {
+      const phone = await stranger()
+      const answer = await recover(phone, phrase.toUpperCase())
+      expect(answer.status).toBe(200)
+      expect(answer.json).toMatchObject({ id: ada.id, name: 'Ada' })
+      expect(await who(phone)).toBe(ada.id)
+    }
+    expect((await known(ada)).used).toBe(Math.floor(clock.now() / DAY) * DAY)
+  })
+
+  test('a new one ends the one before; withdrawn or forgotten, none is good', async () => {
+    const [ada] = (await friends(server.address, 'Ada')) as [Client]
+    const first = await made(ada)
+    const second = await made(ada)
+    expect((await recover(await stranger(), first.phrase)).status).toBe(404)
+    expect((await recover(await stranger(), second.phrase)).status).toBe(200)
+    await ada.http('DELETE', '/api/me/recovery')
+    expect((await ada.request('DELETE', '/api/me/recovery')).status).toBe(404)
+    expect((await recover(await stranger(), second.phrase)).status).toBe(404)
+    const third = await made(ada)
+    await ada.http('DELETE', '/api/me')
+    expect((await recover(await stranger(), third.phrase)).status).toBe(404)
+  })
+
+  test('is not made or withdrawn by a program, nor kept in words', async () => {
+    const [ada] = (await friends(server.address, 'Ada')) as [Client]
+    const { token } = (await ada.http('POST', '/api/me/token')) as ApiToken
+    const { phrase } = await made(ada)
+    for (const method of ['POST', 'DELETE'])
+      expect((await withToken(token, '/api/me/recovery', method)).status).toBe(403)
+    expect(JSON.stringify(await server.store.recoveries.of(ada.id))).not.toContain(phrase.split(' ')[0])
+  })
+
+  test('guessing ends at the limit', async () => {
+    await server.remove()
+    server = await openServer({ clock, key: KEY, rateLimits: 1 })
+    const guesser = await stranger()
+    const answers = []
+    for (let i = 0; i < 12; i++) answers.push((await recover(guesser, `${'abandon '.repeat(11)}about`)).status)
+    expect(answers).toContain(429)
+    expect(answers).not.toContain(200)
+  })
 })

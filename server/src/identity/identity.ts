@@ -4,7 +4,7 @@ import type { Clock } from '../process/clock.ts'
 import { type Bytes, newId } from '../process/randomness.ts'
 
 export const COOKIE = 'grotto'
-const DAY = 86_400_000
+export const DAY = 86_400_000
 const TOKEN_DAYS = 90
 /** So many a person may have at once. */
 const TOKENS = 20

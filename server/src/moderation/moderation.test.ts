@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import type { Message } from '@grotto/protocol'
+import type { ClubFound, Message, TableMade } from '@grotto/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../test-kit/client.ts'
 import { friends, reasonOf, startGame } from '../../test-kit/friends.ts'
@@ -51,6 +51,15 @@ describe('what players report', () => {
     expect(ordered('reports')).toBe('none\n')
     for (const person of [ada, bo, eve]) person.drop()
   })
+})
+
+test('a report about who founded a club tells what she called it', async () => {
+  const [ada, bo] = (await friends(server.address, 'Ada', 'Bo')) as [Client, Client]
+  const { id: club } = (await bo.http('POST', '/api/clubs', { name: 'A name nobody should read' })) as ClubFound
+  const { id: table } = (await bo.http('POST', '/api/tables', { game: 'diamant', club })) as TableMade
+  await ada.http('POST', `/api/tables/${table}/reports`, { person: await idOf(bo), kind: 'name' })
+  expect(ordered('reports')).toContain('“A name nobody should read”')
+  for (const person of [ada, bo]) person.drop()
 })
 
 describe('what operators decide', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gameById } from '@grotto/catalog'
-import type { TableList } from '@grotto/protocol'
+import type { ClubFound, ClubInfo, TableList } from '@grotto/protocol'
 import { SqliteStore } from '@grotto/storage'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkTables } from '../../scripts/checking.ts'
@@ -64,6 +64,20 @@ test('who is forgotten is found nowhere in the database, and every table replays
   await bo.ok({ type: 'configure', table: named, settings: { odds: false } })
   await bo.ok({ type: 'invite', table: lobby, seat: 1, invitation: 'i'.repeat(22), name: NAME })
   await zul.ok({ type: 'sit', table: lobby, seat: 2 })
+  // A club of her own that she called by her name, one of Bo's, a game of the day, and whom she wants nothing to do with.
+  const club = { name: `${NAME}’s club` }
+  const { id: hers } = (await zul.http('POST', '/api/clubs', club)) as ClubFound
+  const { id: his } = (await bo.http('POST', '/api/clubs', { name: 'Bats' })) as ClubFound
+  for (const [id, founder, guest] of [[hers, zul, bo] as const, [his, bo, zul] as const]) {
+    const { code } = (await founder.http('GET', `/api/clubs/${id}`)) as ClubInfo
+    await guest.http('POST', '/api/clubs/join', { code })
+    await guest.http('PUT', `/api/clubs/${id}/me`, { rated: true })
+  }
+  await zul.http('POST', '/api/daily', { game: 'diamant' })
+  await zul.http('PUT', '/api/my/blocks', { person: eve.id, blocked: true })
+  await eve.http('PUT', '/api/my/blocks', { person: zul.id, blocked: true })
+  await eve.http('POST', `/api/tables/${running}/reports`, { person: zul.id, kind: 'name' })
+  await zul.http('POST', `/api/tables/${named}/invite`, { person: bo.id })
   const record = await bo.http('GET', `/api/tables/${finished}/record`)
   await zul.http('POST', '/api/records', record)
   const { token } = (await zul.http('POST', '/api/me/token')) as { token: string }
@@ -77,6 +91,7 @@ test('who is forgotten is found nowhere in the database, and every table replays
   const program = await fetch(`${server.address}/api/my/tables`, { headers: { authorization: `Bearer ${token}` } })
   expect(program.status).toBe(401)
 
+  expect(await bo.http('GET', `/api/clubs/${hers}`)).toMatchObject({ name: '–’s club', founder: bo.id })
   // The others go on, and hear nothing of her.
   for (const person of [bo, eve]) {
     person.drop()
@@ -96,7 +111,7 @@ test('who is forgotten is found nowhere in the database, and every table replays
   for (const person of [bo, eve]) person.drop()
   await server.close()
   const store = new SqliteStore(join(server.data, 'grotto.db'))
-  expect(await checkTables(store, gameById)).toMatchObject({ tables: 6, broken: [] })
+  expect(await checkTables(store, gameById)).toMatchObject({ tables: 8, broken: [] })
   await store.close()
   server = await openServer({ data: server.data })
 })

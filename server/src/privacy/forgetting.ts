@@ -3,7 +3,7 @@ import type { Entry, Person, Store } from '@grotto/storage'
 import type { Roster } from '../bots/roster.ts'
 import { retry } from '../cluster/retry.ts'
 import { commandContext } from '../commands/command-runner.ts'
-import { forget } from '../commands/play.ts'
+import { forget, NOBODY } from '../commands/play.ts'
 import { type Clock, surelyPast } from '../process/clock.ts'
 import { type Bytes, newId } from '../process/randomness.ts'
 import type { Disconnector } from '../sockets/disconnector.ts'
@@ -35,7 +35,8 @@ const PAGE = 200
  */
 export async function forgetPerson(ports: ForgettingPorts, person: Person): Promise<void> {
   const { store, disconnector } = ports
-  await takeOut(ports, person)
+  const names = await takeOut(ports, person)
+  await nameClubs(store, person.id, names)
   await store.forgetPerson(person.id)
   await disconnector.everywhere(person.id, 'forgotten')
   await takeOut(ports, person)
@@ -44,7 +45,7 @@ export async function forgetPerson(ports: ForgettingPorts, person: Person): Prom
 }
 
 /** Bots take the seats; then every log that speaks of her is rewritten, so that it replays as before without her. */
-async function takeOut(ports: ForgettingPorts, person: Person): Promise<void> {
+async function takeOut(ports: ForgettingPorts, person: Person): Promise<ReadonlySet<string>> {
   const { store } = ports
   const names = new Set([person.name])
   for (const id of await speakingOf(store, person.id)) {
@@ -55,6 +56,15 @@ async function takeOut(ports: ForgettingPorts, person: Person): Promise<void> {
   for (const id of await speakingOf(store, person.id)) {
     await othersFirst()
     await retry(() => scrub(ports, person.id, names, id))
+  }
+  return names
+}
+
+/** A club goes on without its founder; where she called it by her name, that goes with her. */
+async function nameClubs({ clubs }: Store, person: string, names: ReadonlySet<string>): Promise<void> {
+  for (const { id, name, founder } of await clubs.of(person)) {
+    const without = [...names].reduce((left, hers) => left.replaceAll(hers, NOBODY), name)
+    if (founder === person && without !== name) await clubs.change(id, person, { name: without })
   }
 }
 

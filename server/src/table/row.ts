@@ -82,8 +82,8 @@ const summaryIn = ({ summary }: TableRow): Summary => summary as object as Summa
 /** What a row says of where its game came from; nothing where it is older than that question. */
 export const importedIn = (row: TableRow): Imported | null | undefined => summaryIn(row).imported
 
-/** A row as a person may see it in a list. */
-export function summaryFor(row: TableRow, person: string, imported: Imported | null = null): TableSummary {
+/** A row as a person may see it in a list. Where its game came from it says itself, if it is not too old for that. */
+export function summaryFor(row: TableRow, person: string, imported = importedIn(row) ?? null): TableSummary {
   const { hostName, seats, name, language, outcome, toAct, sameDeal } = summaryIn(row)
   const you = seats.findIndex(seat => seat.kind === 'human' && seat.person === person)
   return {

@@ -114,9 +114,16 @@ const choosing =
   async (bo, table) => {
     for (const type of types) await bo.ok({ type: 'act', table, action: { type } })
   }
+/** The same as a program does it, which has no socket for this. */
+const calling =
+  (type: string): Deed =>
+  async (bo, table) => {
+    const { json } = await bo.request('POST', '/api/commands', { id: 'call-1', type: 'act', table, action: { type } })
+    expect(json).toMatchObject({ result: 'ok' })
+  }
 const CHOOSERS: Readonly<Record<string, Pick<Round, 'early' | 'late'>>> = {
   early: { early: choosing('leave') },
-  late: { late: choosing('goOn') },
+  late: { late: calling('goOn') },
   'early, and otherwise later': { early: choosing('goOn'), late: choosing('leave', 'goOn') },
 }
 

@@ -121,6 +121,19 @@ describe('an imported game', () => {
 })
 
 describe('what comes of an imported game', () => {
+  test('is marked where somebody is asked to come to it', async () => {
+    const game = { game: 'diamant', level: null, party: [], cameOut: [], local: false, daily: null, bots: [] }
+    const played = { ...game, table: 'before', source: 'before', at: 1, seats: 3, people: 2, place: 1, score: 9 }
+    const both = [ada, bo].map(({ id: person }, seat) => ({ ...played, person, seat, result: 'victory' }))
+    await server.store.results.replace('before', both)
+    const { id: table } = await forkOf((await bring(RECORD)).id)
+    await ada.ok({ type: 'watch', table })
+    await ada.ok({ type: 'removeSeat', table, seat: 1 })
+    await ada.http('POST', `/api/tables/${table}/invite`, { person: bo.id })
+    const { invitations } = (await bo.http('GET', '/api/my/tables')) as TableList
+    expect(invitations).toMatchObject([{ by: 'Ada', table: { id: table, imported: 'start' } }])
+  })
+
   test('a fork goes on from a position nobody here dealt, and says so to its record', async () => {
     const { id: whole } = await bring(RECORD)
     const made = await forkOf(whole)

@@ -1,4 +1,5 @@
 import type { Store, TableRow } from '@grotto/storage'
+import { clubIn } from '../clubs/invited-clubs.ts'
 
 export interface InvitedTable {
   readonly row: TableRow
@@ -13,10 +14,11 @@ export interface InvitedTable {
 export async function invitedTables(store: Store, person: string): Promise<InvitedTable[]> {
   const found: InvitedTable[] = []
   const blocked = new Set((await store.companions.blockedBy(person)).map(each => each.person))
-  for (const { table, by, name } of await store.companions.invitations(person)) {
-    const row = await store.table(table)
+  for (const { to, by, name } of await store.companions.invitations(person)) {
+    if (clubIn(to) !== undefined) continue
+    const row = await store.table(to)
     if (row?.status === 'lobby' && !blocked.has(by)) found.push({ row, by: name })
-    else await store.companions.decline(person, table)
+    else await store.companions.decline(person, to)
   }
   return found
 }

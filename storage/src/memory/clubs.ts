@@ -132,16 +132,12 @@ export class MemoryClubs implements Clubs {
   }
 
   async tallies(club: string, seasonFrom: number): Promise<ClubTally[]> {
-    const key = ({ person, game, result, place, seats }: Result) => JSON.stringify([person, game, result, place, seats])
-    const found = [...Map.groupBy(this.#played(club), key).values()].map(same => tallyOf(same, seasonFrom))
-    return found.sort(
-      (a, b) =>
-        order(a.person, b.person) ||
-        order(a.game, b.game) ||
-        order(a.result, b.result) ||
-        a.place - b.place ||
-        a.seats - b.seats,
-    )
+    return tallied(this.#played(club), seasonFrom)
+  }
+
+  async talliesBetween(club: string, from: number, to: number): Promise<ClubTally[]> {
+    const played = this.#played(club).filter(({ at, people }) => at >= from && at < to && people > 1)
+    return tallied(played, from)
   }
 
   async reached(club: string): Promise<ClubReached[]> {
@@ -221,6 +217,19 @@ export class MemoryClubs implements Clubs {
   #played(club: string): Result[] {
     return this.#ports.resultsOf(new Set(this.#tablesOf(club)))
   }
+}
+
+function tallied(played: readonly Result[], seasonFrom: number): ClubTally[] {
+  const key = ({ person, game, result, place, seats }: Result) => JSON.stringify([person, game, result, place, seats])
+  const found = [...Map.groupBy(played, key).values()].map(same => tallyOf(same, seasonFrom))
+  return found.sort(
+    (a, b) =>
+      order(a.person, b.person) ||
+      order(a.game, b.game) ||
+      order(a.result, b.result) ||
+      a.place - b.place ||
+      a.seats - b.seats,
+  )
 }
 
 function tallyOf(rows: readonly Result[], seasonFrom: number): ClubTally {

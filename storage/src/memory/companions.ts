@@ -1,4 +1,4 @@
-import type { Blocked, Companions, TableInvitation } from '../companions.ts'
+import type { Blocked, Companions, Invitation } from '../companions.ts'
 
 interface Ports {
   nameOf(person: string): string | undefined
@@ -9,7 +9,7 @@ const latestFirst = (a: { at: number }, b: { at: number }): number => b.at - a.a
 
 export class MemoryCompanions implements Companions {
   #blocks: { readonly person: string; readonly other: string; readonly at: number }[] = []
-  #invitations: TableInvitation[] = []
+  #invitations: Invitation[] = []
   readonly #ports: Ports
 
   constructor(ports: Ports) {
@@ -44,10 +44,10 @@ export class MemoryCompanions implements Companions {
     return this.#blocks.filter(block => block.other === person && among.includes(block.person)).map(each => each.person)
   }
 
-  async invite(invitation: TableInvitation, most: number): Promise<void> {
-    const { person, by, table } = invitation
+  async invite(invitation: Invitation, most: number): Promise<void> {
+    const { person, by, to } = invitation
     if (!this.#knows(person) || !this.#knows(by)) return
-    await this.decline(person, table)
+    await this.decline(person, to)
     this.#invitations.push({ ...invitation })
     const kept = this.#invitations
       .filter(each => each.person === person)
@@ -56,13 +56,13 @@ export class MemoryCompanions implements Companions {
     this.#invitations = this.#invitations.filter(each => each.person !== person || kept.includes(each))
   }
 
-  async invitations(person: string): Promise<(TableInvitation & { name: string })[]> {
+  async invitations(person: string): Promise<(Invitation & { name: string })[]> {
     const own = this.#invitations.filter(each => each.person === person).sort(latestFirst)
     return own.map(each => ({ ...each, name: this.#ports.nameOf(each.by) ?? '' }))
   }
 
-  async decline(person: string, table: string): Promise<void> {
-    this.#invitations = this.#invitations.filter(each => each.person !== person || each.table !== table)
+  async decline(person: string, to: string): Promise<void> {
+    this.#invitations = this.#invitations.filter(each => each.person !== person || each.to !== to)
   }
 
   #knows(person: string): boolean {
@@ -75,6 +75,6 @@ export class MemoryCompanions implements Companions {
   }
 
   forgetTable(table: string): void {
-    this.#invitations = this.#invitations.filter(each => each.table !== table)
+    this.#invitations = this.#invitations.filter(each => each.to !== table)
   }
 }

@@ -14,6 +14,7 @@ import { MemoryChannels } from './channels.ts'
 import { MemoryClubs } from './clubs.ts'
 import { MemoryCompanions } from './companions.ts'
 import { MemoryModeration } from './moderation.ts'
+import { MemoryRecoveries } from './recoveries.ts'
 import { MemoryResults } from './results.ts'
 import { MemoryTokens } from './tokens.ts'
 
@@ -33,6 +34,7 @@ export class MemoryStore implements Store {
   readonly channels = new MemoryChannels(person => !this.#isForgotten(person))
   readonly moderation = new MemoryModeration()
   readonly tokens = new MemoryTokens(person => !this.#isForgotten(person))
+  readonly recoveries = new MemoryRecoveries(person => !this.#isForgotten(person))
   readonly results = new MemoryResults({ nameOf: id => this.#people.get(id)?.name })
   readonly companions = new MemoryCompanions({
     nameOf: id => this.#people.get(id)?.name,
@@ -182,6 +184,7 @@ export class MemoryStore implements Store {
     this.#people.delete(id)
     this.channels.forgetPerson(id)
     this.tokens.forgetPerson(id)
+    this.recoveries.remove(id)
     this.moderation.forgetPerson(id)
     this.results.forgetPerson(id)
     this.companions.forgetPerson(id)

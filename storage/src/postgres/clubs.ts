@@ -6,6 +6,7 @@ import {
   CLUB_PLACES,
   CLUB_REACHED,
   CLUB_TALLIES,
+  CLUB_TALLIES_BETWEEN,
   CLUBS_OF,
   clubValues,
   LATEST_TABLES,
@@ -40,13 +41,14 @@ const ASKED = {
   members: numbered(MEMBERS),
   ofTable: numbered(OF_TABLE),
   tallies: numbered(CLUB_TALLIES),
+  talliesBetween: numbered(CLUB_TALLIES_BETWEEN),
   reached: numbered(CLUB_REACHED),
   games: numbered(CLUB_GAMES),
   placesCount: numbered(PLACES_COUNT),
   places: numbered(CLUB_PLACES),
 }
-const FOUND = `WITH made AS (INSERT INTO clubs SELECT $1, $2, $3, $4, $5, $6, $7
-    WHERE EXISTS (SELECT FROM people WHERE id = $4) AND (SELECT count(*) FROM club_members WHERE person = $4) < $8
+const FOUND = `WITH made AS (INSERT INTO clubs SELECT $1, $2, $3, $4, $5, $6, $7, $8
+    WHERE EXISTS (SELECT FROM people WHERE id = $4) AND (SELECT count(*) FROM club_members WHERE person = $4) < $9
     RETURNING id, founder, created)
   INSERT INTO club_members SELECT id, founder, created, created, 0 FROM made RETURNING club`
 const JOIN = `INSERT INTO club_members SELECT id, $2, $3, $3, 0 FROM clubs WHERE code = $1
@@ -148,6 +150,10 @@ export class PostgresClubs implements Clubs {
 
   tallies(club: string, seasonFrom: number): Promise<ClubTally[]> {
     return this.#query(ASKED.tallies, Math.round(seasonFrom), club)
+  }
+
+  talliesBetween(club: string, from: number, to: number): Promise<ClubTally[]> {
+    return this.#query(ASKED.talliesBetween, club, Math.round(from), Math.round(to))
   }
 
   reached(club: string): Promise<ClubReached[]> {

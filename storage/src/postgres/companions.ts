@@ -1,4 +1,4 @@
-import type { Blocked, Companions, TableInvitation } from '../companions.ts'
+import type { Blocked, Companions, Invitation } from '../companions.ts'
 import type { Query } from './query.ts'
 
 const MET = `SELECT 1 FROM results mine JOIN results theirs ON theirs.table_id = mine.table_id AND theirs.person = $2
@@ -15,7 +15,7 @@ const INVITE = `WITH surplus AS (DELETE FROM invitations WHERE person = $1 AND t
     (SELECT table_id FROM invitations WHERE person = $1 AND table_id <> $2 ORDER BY at DESC, table_id OFFSET $5))
   INSERT INTO invitations SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM people WHERE id IN ($1, $3)) = 2
   ON CONFLICT (person, table_id) DO UPDATE SET by_person = excluded.by_person, at = excluded.at`
-const INVITATIONS = `SELECT table_id AS "table", person, by_person AS "by", at, coalesce(name, '') AS name
+const INVITATIONS = `SELECT table_id AS "to", person, by_person AS "by", at, coalesce(name, '') AS name
   FROM invitations LEFT JOIN people ON id = by_person WHERE person = $1 ORDER BY at DESC, table_id`
 
 export class PostgresCompanions implements Companions {
@@ -45,15 +45,15 @@ export class PostgresCompanions implements Companions {
     return (await this.#query<{ person: string }>(BLOCKING, person, [...among])).map(row => row.person)
   }
 
-  async invite({ person, table, by, at }: TableInvitation, most: number): Promise<void> {
-    await this.#query(INVITE, person, table, by, Math.round(at), most - 1)
+  async invite({ person, to, by, at }: Invitation, most: number): Promise<void> {
+    await this.#query(INVITE, person, to, by, Math.round(at), most - 1)
   }
 
-  invitations(person: string): Promise<(TableInvitation & { name: string })[]> {
+  invitations(person: string): Promise<(Invitation & { name: string })[]> {
     return this.#query(INVITATIONS, person)
   }
 
-  async decline(person: string, table: string): Promise<void> {
-    await this.#query('DELETE FROM invitations WHERE person = $1 AND table_id = $2', person, table)
+  async decline(person: string, to: string): Promise<void> {
+    await this.#query('DELETE FROM invitations WHERE person = $1 AND table_id = $2', person, to)
   }
 }

@@ -39,6 +39,8 @@ export interface NotificationHandlers {
   message(text: string): void
   /** What another node says to this one alone. */
   told(node: string, message: Json): void
+  /** Something that makes no sense to this version: whatever it was about, the log is looked at anyway. */
+  notUnderstood(error: Error): void
   /** The connection was down: anything may have been missed. */
   missed(): void
 }
@@ -123,7 +125,14 @@ export class Notifier {
 
   /** Listens from now on, through every loss of the connection. */
   listen(handlers: NotificationHandlers): Promise<void> {
-    const heard = (channel: string, text: string) => this.#hear(handlers, channel, text)
+    // An error here would be one of the driver's socket, which nobody catches: it would end the node.
+    const heard = (channel: string, text: string) => {
+      try {
+        this.#hear(handlers, channel, text)
+      } catch (error) {
+        handlers.notUnderstood(error as Error)
+      }
+    }
     return this.#listener.listen({
       channels: [ENTRIES, TABLES, MESSAGES, `${NODE}${this.node}`],
       heard,

@@ -164,6 +164,13 @@ const STEPS: readonly string[] = [
   END $$;
   CREATE TRIGGER club_left AFTER DELETE ON club_members FOR EACH ROW EXECUTE FUNCTION club_left();
   `,
+  // Phrases that bring people back without any of their devices; seasons of a club that did not begin with a quarter.
+  `
+  CREATE TABLE recoveries (
+    person TEXT COLLATE "C" PRIMARY KEY, hash TEXT COLLATE "C" NOT NULL UNIQUE, created BIGINT NOT NULL, used BIGINT
+  );
+  ALTER TABLE clubs ADD COLUMN season_changes TEXT NOT NULL DEFAULT '[]';
+  `,
 ]
 
 /** Any number, the same for every node: whoever holds it changes the layout. */

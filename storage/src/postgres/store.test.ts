@@ -106,6 +106,7 @@ describe('several nodes on one PostgreSQL', () => {
       disconnect: deaf,
       message: deaf,
       told: deaf,
+      notUnderstood: deaf,
       missed: deaf,
     })
     await writer.write({ table: 'a', entries: [{ sequence: 1, at: 0, body: 'secret' }] })
@@ -123,6 +124,7 @@ describe('several nodes on one PostgreSQL', () => {
       presenceChanged: deaf,
       disconnect: deaf,
       message: deaf,
+      notUnderstood: deaf,
       missed: deaf,
     }
     const heard: unknown[][] = [[], []]
@@ -144,6 +146,37 @@ describe('several nodes on one PostgreSQL', () => {
     expect(heard[0]).toEqual(messages.map(message => [sender!.cluster.notifier.node, message]))
     expect(heard[1]).toEqual([])
     await Promise.all([sender!, one!, other!].map(store => store.close()))
+  })
+
+  test('what nobody can understand is reported, and what comes after it is heard', async () => {
+    const database = await postgres.freshDatabase()
+    const store = await PostgresStore.open(database)
+    const { notifier } = store.cluster
+    const [tables, faults]: [string[], Error[]] = [[], []]
+    const deaf = () => {}
+    await notifier.listen({
+      appended: ({ table }) => tables.push(table),
+      tableChanged: table => tables.push(table),
+      presenceChanged: deaf,
+      disconnect: deaf,
+      message: text => JSON.parse(text),
+      told: deaf,
+      notUnderstood: error => faults.push(error),
+      missed: deaf,
+    })
+    const nonsense = [
+      ['grotto_entries', 'x {'],
+      ['grotto_entries', 'x [7]'],
+      ['grotto_entries', 'x [["a",1,[[2,0,{},7]]]]'],
+      ['grotto_words', 'x no JSON'],
+      [`grotto_node_${notifier.node}`, 'x no JSON'],
+      [`grotto_node_${notifier.node}`, 'x null'],
+    ] as const
+    for (const [channel, text] of nonsense) await postgres.ask(database, `SELECT pg_notify('${channel}', '${text}')`)
+    await postgres.ask(database, `SELECT pg_notify('grotto_bell', 'x after')`)
+    await expect.poll(() => tables).toEqual(['after'])
+    expect(faults).toHaveLength(nonsense.length)
+    await store.close()
   })
 
   test('a statement that waits for too long is given up, and its connection with it', async () => {

@@ -13,6 +13,7 @@ import { type EncodedChange, encodeChange, encodeEntry } from './encoded-change.
 import { Jobs } from './jobs.ts'
 import { PostgresModeration } from './moderation.ts'
 import type { Query } from './query.ts'
+import { PostgresRecoveries } from './recoveries.ts'
 import { PostgresResults } from './results.ts'
 import { type EntryColumns, entryOf, type TableColumns, tableOf } from './rows.ts'
 import { prepare, refuseOtherLayout } from './schema.ts'
@@ -44,13 +45,15 @@ const FORGET_PERSON = `WITH a AS (DELETE FROM sitters WHERE person = $1), b AS (
   e AS (DELETE FROM tokens WHERE person = $1), r AS (DELETE FROM reports WHERE reporter = $1 OR about = $1), f AS (DELETE FROM offers WHERE person = $1),
   g AS (DELETE FROM presence WHERE person = $1), h AS (DELETE FROM results WHERE person = $1),
   i AS (DELETE FROM results_cleared WHERE person = $1), j AS (DELETE FROM blocks WHERE person = $1 OR other = $1),
-  k AS (DELETE FROM invitations WHERE person = $1 OR by_person = $1), l AS (DELETE FROM club_members WHERE person = $1)
+  k AS (DELETE FROM invitations WHERE person = $1 OR by_person = $1), l AS (DELETE FROM club_members WHERE person = $1),
+  m AS (DELETE FROM recoveries WHERE person = $1)
   DELETE FROM people WHERE id = $1`
 const UNSEEN = 'IN (SELECT id FROM people WHERE seen < $1)'
 const FORGET_UNSEEN = `WITH a AS (DELETE FROM channels WHERE person ${UNSEEN}), b AS (DELETE FROM tokens WHERE person ${UNSEEN}),
   c AS (DELETE FROM reminders WHERE person ${UNSEEN}), d AS (DELETE FROM results WHERE person ${UNSEEN}),
   e AS (DELETE FROM results_cleared WHERE person ${UNSEEN}), f AS (DELETE FROM blocks WHERE person ${UNSEEN}),
-  g AS (DELETE FROM invitations WHERE person ${UNSEEN}), h AS (DELETE FROM club_members WHERE person ${UNSEEN})
+  g AS (DELETE FROM invitations WHERE person ${UNSEEN}), h AS (DELETE FROM club_members WHERE person ${UNSEEN}),
+  i AS (DELETE FROM recoveries WHERE person ${UNSEEN})
   DELETE FROM people WHERE seen < $1 RETURNING id`
 
 const REWRITE = `UPDATE entries SET at = fresh.at, body = fresh.body, receipt = fresh.receipt
@@ -90,6 +93,7 @@ export class PostgresStore implements Store {
   })
   readonly channels: PostgresChannels
   readonly tokens: PostgresTokens
+  readonly recoveries: PostgresRecoveries
   readonly moderation: PostgresModeration
   readonly results: PostgresResults
   readonly companions: PostgresCompanions
@@ -102,6 +106,7 @@ export class PostgresStore implements Store {
     this.cluster = new PostgresCluster({ connection, watch, query, execute: executing(this.#connections) })
     this.channels = new PostgresChannels(query)
     this.tokens = new PostgresTokens(query)
+    this.recoveries = new PostgresRecoveries(query)
     this.moderation = new PostgresModeration(query)
     this.results = new PostgresResults(query)
     this.companions = new PostgresCompanions(query)

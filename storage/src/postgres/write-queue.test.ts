@@ -130,7 +130,7 @@ test('nodes hear what was appended before they hear how far the log reaches', as
           heard.push([table, reach])
           if (table === 'b') done()
         },
-        ...{ presenceChanged: deaf, disconnect: deaf, message: deaf, told: deaf, missed: deaf },
+        ...{ presenceChanged: deaf, disconnect: deaf, message: deaf, told: deaf, notUnderstood: deaf, missed: deaf },
       })
       .then(async () => {
         const receipt = { person: 'ada', command: 'c1', answer: '{"result":"ok"}' }

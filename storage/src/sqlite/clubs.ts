@@ -7,6 +7,7 @@ import {
   CLUB_PLACES,
   CLUB_REACHED,
   CLUB_TALLIES,
+  CLUB_TALLIES_BETWEEN,
   CLUBS_OF,
   clubValues,
   LATEST_TABLES,
@@ -36,7 +37,7 @@ import type { Statement, Work } from './statements.ts'
 
 const KNOWN = 'EXISTS (SELECT 1 FROM people WHERE id = ?)'
 const FEW_CLUBS = '(SELECT count(*) FROM club_members WHERE person = ?) < ?'
-const FOUND = `INSERT INTO clubs SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${KNOWN} AND ${FEW_CLUBS}`
+const FOUND = `INSERT INTO clubs SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE ${KNOWN} AND ${FEW_CLUBS}`
 const FIRST_MEMBER =
   'INSERT INTO club_members SELECT id, founder, created, created, 0 FROM clubs WHERE id = ? AND founder = ?'
 const JOIN = `INSERT OR IGNORE INTO club_members SELECT id, ?, ?, ?, 0 FROM clubs WHERE code = ? AND ${KNOWN} AND ${FEW_CLUBS}
@@ -145,6 +146,10 @@ export class SqliteClubs implements Clubs {
 
   async tallies(club: string, seasonFrom: number): Promise<ClubTally[]> {
     return this.#all(CLUB_TALLIES, Math.round(seasonFrom), club)
+  }
+
+  async talliesBetween(club: string, from: number, to: number): Promise<ClubTally[]> {
+    return this.#all(CLUB_TALLIES_BETWEEN, club, Math.round(from), Math.round(to))
   }
 
   async reached(club: string): Promise<ClubReached[]> {

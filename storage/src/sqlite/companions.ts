@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { Blocked, Companions, TableInvitation } from '../companions.ts'
+import type { Blocked, Companions, Invitation } from '../companions.ts'
 import type { Work } from './statements.ts'
 
 const MET = `SELECT 1 FROM results mine JOIN results theirs ON theirs.table_id = mine.table_id AND theirs.person = ?
@@ -16,7 +16,7 @@ const INVITE = `INSERT INTO invitations SELECT ?, ?, ?, ? WHERE ${BOTH_KNOWN}
   ON CONFLICT (person, table_id) DO UPDATE SET by_person = excluded.by_person, at = excluded.at`
 const TRIM_INVITATIONS = `DELETE FROM invitations WHERE person = ? AND table_id NOT IN
   (SELECT table_id FROM invitations WHERE person = ? ORDER BY at DESC, table_id LIMIT ?)`
-const INVITATIONS = `SELECT table_id AS "table", person, by_person AS "by", at, coalesce(name, '') AS name
+const INVITATIONS = `SELECT table_id AS "to", person, by_person AS "by", at, coalesce(name, '') AS name
   FROM invitations LEFT JOIN people ON id = by_person WHERE person = ? ORDER BY at DESC, table_id`
 
 /** `soon` writes together with everything else of this turn of the event loop. */
@@ -53,18 +53,18 @@ export class SqliteCompanions implements Companions {
     return (rows as { person: string }[]).map(row => row.person)
   }
 
-  async invite({ person, table, by, at }: TableInvitation, most: number): Promise<void> {
+  async invite({ person, to, by, at }: Invitation, most: number): Promise<void> {
     await this.#soon([
-      [INVITE, person, table, by, Math.round(at), person, by],
+      [INVITE, person, to, by, Math.round(at), person, by],
       [TRIM_INVITATIONS, person, person, most],
     ])
   }
 
-  async invitations(person: string): Promise<(TableInvitation & { name: string })[]> {
-    return this.#db.prepare(INVITATIONS).all(person) as (TableInvitation & { name: string })[]
+  async invitations(person: string): Promise<(Invitation & { name: string })[]> {
+    return this.#db.prepare(INVITATIONS).all(person) as (Invitation & { name: string })[]
   }
 
-  async decline(person: string, table: string): Promise<void> {
-    await this.#soon([['DELETE FROM invitations WHERE person = ? AND table_id = ?', person, table]])
+  async decline(person: string, to: string): Promise<void> {
+    await this.#soon([['DELETE FROM invitations WHERE person = ? AND table_id = ?', person, to]])
   }
 }

@@ -145,6 +145,13 @@ export const STEPS: readonly string[] = [
   CREATE INDEX results_club_games ON results (club, game, result, table_id) WHERE club IS NOT NULL;
   CREATE INDEX results_club_at ON results (club, at, table_id, score) WHERE club IS NOT NULL;
   `,
+  // Phrases that bring people back without any of their devices; seasons of a club that did not begin with a quarter.
+  `
+  CREATE TABLE recoveries (
+    person TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, created INTEGER NOT NULL, used INTEGER
+  ) WITHOUT ROWID;
+  ALTER TABLE clubs ADD COLUMN season_changes TEXT NOT NULL DEFAULT '[]';
+  `,
 ]
 
 /** How every connection behaves. When the log is emptied is decided by whoever writes (`Checkpoints`). */

@@ -9,6 +9,7 @@ import { SqliteCompanions } from './companions.ts'
 import { type DiskFailed, troubleOf } from './disk-errors.ts'
 import { GroupCommit } from './group-commit.ts'
 import { SqliteModeration } from './moderation.ts'
+import { SqliteRecoveries } from './recoveries.ts'
 import { SqliteResults } from './results.ts'
 import { type EntryColumns, entryOf, type TableColumns, tableOf } from './rows.ts'
 import { configure, prepare, STEPS } from './schema.ts'
@@ -37,6 +38,7 @@ const OF_PEOPLE = {
   channels: 'person',
   reminders: 'person',
   tokens: 'person',
+  recoveries: 'person',
   results: 'person',
   results_cleared: 'person',
   blocks: 'person',
@@ -59,6 +61,7 @@ export class SqliteStore implements Store {
   readonly #commits: GroupCommit<Work, WorkResult>
   readonly channels: SqliteChannels
   readonly tokens: SqliteTokens
+  readonly recoveries: SqliteRecoveries
   readonly moderation: SqliteModeration
   readonly results: SqliteResults
   readonly companions: SqliteCompanions
@@ -77,6 +80,7 @@ export class SqliteStore implements Store {
     this.#commits = new GroupCommit(batch => this.#thread.commit(batch))
     this.channels = new SqliteChannels(this.#db, work => this.#soon(...work))
     this.tokens = new SqliteTokens(this.#db, work => this.#soon(...work))
+    this.recoveries = new SqliteRecoveries(this.#db, work => this.#soon(...work))
     this.moderation = new SqliteModeration(this.#db, work => this.#soon(...work))
     this.results = new SqliteResults(this.#db, work => this.#soon(...work))
     this.companions = new SqliteCompanions(this.#db, work => this.#soon(...work))

@@ -1,4 +1,4 @@
-export { damage, flipBit } from './damage.ts'
+export { damage, flipBit, tablesIn } from './damage.ts'
 export { inspect } from './inspect.ts'
 export { tellerTo } from './log.ts'
 export { buildPreload, type Fault, preloaded, whyNoFaults } from './preload.ts'

@@ -5,6 +5,7 @@ import { useWords } from '../words/words.tsx'
 import { ForgetMe } from './ForgetMe.tsx'
 import { useMe } from './me.ts'
 import { OtherDevice } from './OtherDevice.tsx'
+import { Recovery } from './Recovery.tsx'
 import { Reminders } from './Reminders.tsx'
 import { Tokens } from './Tokens.tsx'
 import '../theme/dialog.css'
@@ -53,6 +54,7 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
           </form>
           <Reminders />
           <OtherDevice />
+          <Recovery />
           <Tokens />
           <ForgetMe />
         </Dialog.Content>

@@ -4,9 +4,8 @@ import { codeInAddress, dropCode, linkWith } from '../app/codes.ts'
 import { sayProblem } from '../app/problems.ts'
 import { claimCode, moveCode } from '../net/api.ts'
 import { QrCode } from '../pictures/QrCode.tsx'
-import { moveSubscription } from '../settings/push.ts'
 import { useWords } from '../words/words.tsx'
-import { useMe } from './me.ts'
+import { becomeOther } from './become-other.ts'
 
 /** Leads another device here with the code filled in; becoming somebody else still takes a click there. */
 const linkFor = (code: string): string => linkWith('/', 'device', code)
@@ -44,11 +43,7 @@ function TakeCode({ brought }: { brought: string }) {
   const take = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      const { name } = await claimCode(code.replace(/[\s-]/g, ''))
-      useMe.setState({ name })
-      await moveSubscription().catch(() => {})
-      // Everything on screen belongs to who this device was before.
-      location.assign(location.pathname)
+      await becomeOther(await claimCode(code.replace(/[\s-]/g, '')))
     } catch (problem) {
       sayProblem(words, problem, 'common.device.wrong')
     }

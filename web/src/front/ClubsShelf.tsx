@@ -13,14 +13,16 @@ const REFRESH_MS = 30_000
 export function ClubsShelf() {
   const words = useWords()
   const played = usePlayed(device => device.played)
-  const [clubs, setClubs] = useState<MyClubs['clubs']>()
+  const [mine, setMine] = useState<MyClubs>()
   useEffect(() => {
-    const look = () => void myClubs().then(found => setClubs(found.clubs), noClubs)
+    const look = () => void myClubs().then(setMine, noClubs)
     look()
     const timer = setInterval(() => document.hidden || look(), REFRESH_MS)
     return () => clearInterval(timer)
   }, [])
-  if (!clubs || (clubs.length === 0 && !played)) return null
+  if (!mine) return null
+  const { clubs, invitations } = mine
+  if (clubs.length + invitations.length === 0 && !played) return null
   return (
     <section className="shelf clubs-shelf">
       <div className="shelf-head">
@@ -29,8 +31,19 @@ export function ClubsShelf() {
           {words.say('lobby.clubs.all')}
         </Link>
       </div>
-      {clubs.length === 0 && <p className="hint">{words.say('lobby.clubs.none')}</p>}
+      {clubs.length + invitations.length === 0 && <p className="hint">{words.say('lobby.clubs.none')}</p>}
       <ul>
+        {invitations.map(({ id, name, by }) => (
+          <li key={id} className="turn">
+            <Link href="/clubs" className="line">
+              <Glyph name="people" />
+              <span className="what">
+                <b>{name}</b>
+                <small>{words.say('lobby.clubs.invited', { name: by })}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
         {clubs.map(club => (
           <li key={club.id} className={club.waiting > 0 ? 'turn' : ''}>
             <Link href={`/club/${club.id}`} className="line">

@@ -3,6 +3,7 @@ import type {
   ClubFound,
   ClubInfo,
   ClubRatings,
+  ClubSeason,
   ClubSeen,
   ClubStatistics,
   Evening,
@@ -17,8 +18,17 @@ export const foundClub = (name: string): Promise<ClubFound> => ask('POST', '/clu
 export const lookAtClub = (code: string): Promise<ClubSeen> => ask('POST', '/clubs/look', { code })
 export const joinClub = (code: string): Promise<ClubFound> => ask('POST', '/clubs/join', { code })
 
+/** Somebody I have played with is asked in; whoever is asked comes or does not. */
+export const inviteToClub = (id: string, person: string): Promise<unknown> =>
+  ask('POST', `/clubs/${id}/invite`, { person })
+export const acceptClub = (id: string): Promise<ClubFound> => ask('POST', `/clubs/${id}/accept`)
+export const declineClub = (id: string): Promise<unknown> => ask('DELETE', `/clubs/${id}/invite`)
+
 export const clubInfo = (id: string): Promise<ClubInfo> => ask('GET', `/clubs/${id}`)
 export const clubStatistics = (id: string): Promise<ClubStatistics> => ask('GET', `/clubs/${id}/statistics`)
+/** A season that is over: 1 is the one before the season that runs. */
+export const endedSeason = (id: string, ended: number): Promise<ClubSeason> =>
+  ask('GET', `/clubs/${id}/seasons/${ended}`)
 export const clubRatings = (id: string): Promise<ClubRatings> => ask('GET', `/clubs/${id}/ratings`)
 
 export const changeClub = (id: string, change: ChangeClub): Promise<ClubInfo> => ask('PUT', `/clubs/${id}`, change)

@@ -63,6 +63,16 @@ export const common = {
   'common.device.take': 'Code from another device',
   'common.device.become': 'Become that player',
   'common.device.wrong': 'That code is not valid, or no longer is.',
+  'common.recovery.title': 'Recovery phrase',
+  'common.recovery.text':
+    'Twelve words on paper bring you back if every device is lost: your name, your games, your clubs. Whoever has them can be you.',
+  'common.recovery.make': 'Make a recovery phrase',
+  'common.recovery.another': 'Make a new one',
+  'common.recovery.made': 'You made one on {day}.',
+  'common.recovery.drop': 'Withdraw it',
+  'common.recovery.once': 'Write the words down in this order. They are shown only now; earlier ones no longer work.',
+  'common.recovery.take': 'Your twelve words',
+  'common.recovery.wrong': 'Those are not the words of anybody here. Check their spelling and order.',
   'common.token.title': 'Programs that play as you',
   'common.token.text':
     'A token lets a program of yours act in your name for 90 days. Take back what you no longer use.',

@@ -36,6 +36,7 @@ export const lobby = {
   'lobby.clubs.all': 'Clubs',
   'lobby.clubs.none': 'A private group with its own tables, evening and season: found one with your friends.',
   'lobby.clubs.members': '{count, plural, one {# member} other {# members}}',
+  'lobby.clubs.invited': '{name} asks you to join',
   'lobby.clubs.on': '{count, plural, one {# on now} other {# on now}}',
   'lobby.clubs.waiting': '{count, plural, one {# table waiting} other {# tables waiting}}',
   'lobby.mine.none': 'Tables where you play appear here, including those on this device.',

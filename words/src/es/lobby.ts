@@ -38,6 +38,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.clubs.all': 'Clubes',
   'lobby.clubs.none': 'Un grupo privado con sus mesas, su velada y su temporada: funda uno con tus amistades.',
   'lobby.clubs.members': '{count, plural, one {# miembro} other {# miembros}}',
+  'lobby.clubs.invited': '{name} te invita a este club',
   'lobby.clubs.on': '{count, plural, one {# aquí ahora} other {# aquí ahora}}',
   'lobby.clubs.waiting': '{count, plural, one {# mesa espera} other {# mesas esperan}}',
   'lobby.mine.none': 'Aquí aparecen las mesas en las que juegas, también las de este dispositivo.',

@@ -67,6 +67,17 @@ export const common: Translation<'common'> = {
   'common.device.take': 'Code d’un autre appareil',
   'common.device.become': 'Prendre cette identité',
   'common.device.wrong': 'Ce code n’est pas valable, ou ne l’est plus.',
+  'common.recovery.title': 'Phrase de récupération',
+  'common.recovery.text':
+    'Douze mots sur papier vous rendent votre nom, vos parties et vos clubs, même si vous perdez tous vos appareils. Quiconque les possède peut se faire passer pour vous.',
+  'common.recovery.make': 'Créer une phrase de récupération',
+  'common.recovery.another': 'En créer une autre',
+  'common.recovery.made': 'Vous en avez créé une le {day}.',
+  'common.recovery.drop': 'L’annuler',
+  'common.recovery.once':
+    'Notez les mots dans cet ordre. Ils ne s’affichent que maintenant ; les précédents ne servent plus.',
+  'common.recovery.take': 'Vos douze mots',
+  'common.recovery.wrong': 'Ces mots ne sont ceux de personne ici. Vérifiez leur orthographe et leur ordre.',
   'common.token.title': 'Programmes qui jouent pour vous',
   'common.token.text':
     'Avec un jeton, un programme à vous agit en votre nom pendant 90 jours. Retirez ceux qui ne servent plus.',

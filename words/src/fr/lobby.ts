@@ -38,6 +38,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.clubs.all': 'Clubs',
   'lobby.clubs.none': 'Un groupe privé avec ses tables, sa soirée et sa saison : fondez-en un entre amis.',
   'lobby.clubs.members': '{count, plural, one {# membre} other {# membres}}',
+  'lobby.clubs.invited': '{name} vous invite dans ce club',
   'lobby.clubs.on': '{count, plural, one {# en ligne} other {# en ligne}}',
   'lobby.clubs.waiting': '{count, plural, one {# table attend} other {# tables attendent}}',
   'lobby.mine.none': 'Les tables où vous jouez apparaissent ici, celles de cet appareil aussi.',

@@ -9,6 +9,7 @@ import { myClubs } from '../../net/clubs.ts'
 import { Glyph } from '../../pictures/Glyph.tsx'
 import { useWords, WordsFor } from '../../words/words.tsx'
 import { FoundClub } from './FoundClub.tsx'
+import { Invitations } from './Invitations.tsx'
 import { JoinClub } from './JoinClub.tsx'
 import '../my-grotto.css'
 import './clubs.css'
@@ -50,12 +51,27 @@ function Mine() {
   }, [])
   if (found === undefined) return <Loading />
   if (found === 'away') return <p className="club-shelf hint">{words.say('clubs.away')}</p>
-  if (found.clubs.length === 0) return <p className="club-shelf hint">{words.say('clubs.none')}</p>
+  const withoutInvitation = (id: string) =>
+    setFound({ ...found, invitations: found.invitations.filter(each => each.id !== id) })
+  return (
+    <>
+      <Invitations invitations={found.invitations} onDeclined={withoutInvitation} />
+      {found.clubs.length > 0 ? (
+        <List clubs={found.clubs} />
+      ) : (
+        <p className="club-shelf hint">{words.say('clubs.none')}</p>
+      )}
+    </>
+  )
+}
+
+function List({ clubs }: { clubs: MyClubs['clubs'] }) {
+  const words = useWords()
   return (
     <section className="club-shelf my-games">
       <h2 className="unseen">{words.say('clubs.title')}</h2>
       <ul>
-        {found.clubs.map(({ id, name, members }) => (
+        {clubs.map(({ id, name, members }) => (
           <li key={id}>
             <Link href={`/club/${id}`} className="line">
               <Glyph name="people" />

@@ -6,10 +6,12 @@ import { changeLink } from '../../net/clubs.ts'
 import { Glyph } from '../../pictures/Glyph.tsx'
 import { QrCode } from '../../pictures/QrCode.tsx'
 import { useWords } from '../../words/words.tsx'
+import { AskIntoClub } from './AskIntoClub.tsx'
 import type { ClubAtHand } from './use-club.ts'
 
 /** The club's link, to send or to scan. Its founder changes it. */
-export function InviteByLink({ at: { club, amFounder, act } }: { at: ClubAtHand }) {
+export function InviteByLink({ at }: { at: ClubAtHand }) {
+  const { club, amFounder, act } = at
   const words = useWords()
   const [asking, setAsking] = useState(false)
   const link = linkWith('/clubs', 'club', club.code)
@@ -41,6 +43,7 @@ export function InviteByLink({ at: { club, amFounder, act } }: { at: ClubAtHand 
           )}
         </span>
       </div>
+      <AskIntoClub at={at} />
       {asking && (
         <Confirm
           title={words.say('clubs.link.new.title')}

@@ -4,6 +4,8 @@ import { Confirm } from '../../app/Confirm.tsx'
 import { changeClub } from '../../net/clubs.ts'
 import { useWords } from '../../words/words.tsx'
 import { dayOf } from '../GameLines.tsx'
+import { EndedSeasons } from './EndedSeasons.tsx'
+import { Standings } from './Standings.tsx'
 import type { ClubAtHand } from './use-club.ts'
 
 interface Props {
@@ -23,12 +25,9 @@ export function Season({ at: { club, amFounder, act }, season, look }: Props) {
         {words.say('clubs.season')}
         <small>{words.say('clubs.season.since', { date: dayOf(season.from, words.language) })}</small>
       </h2>
-      {season.table.length > 0 ? (
-        <Standings table={season.table} />
-      ) : (
-        <p className="hint">{words.say('clubs.season.none')}</p>
-      )}
+      <Standings table={season.table} />
       <p className="hint">{words.say('clubs.season.how')}</p>
+      {season.earlier && <EndedSeasons key={season.from} club={club.id} />}
       {amFounder && (
         <div className="club-doors">
           <button type="button" className="small quiet" onClick={() => setAsking(true)}>
@@ -51,29 +50,5 @@ export function Season({ at: { club, amFounder, act }, season, look }: Props) {
         />
       )}
     </section>
-  )
-}
-
-function Standings({ table }: { table: Props['season']['table'] }) {
-  const words = useWords()
-  return (
-    <table className="club-figures-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.say('clubs.col.name')}</th>
-          <th scope="col">{words.say('clubs.col.points')}</th>
-          <th scope="col">{words.say('clubs.col.games')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {table.map(({ person, name, points, games }) => (
-          <tr key={person}>
-            <th scope="row">{name}</th>
-            <td>{points}</td>
-            <td>{games}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -1,0 +1,83 @@
+import { MakePhrase, Me, Recover, RecoveryInfo, RecoveryPhrase } from '@grotto/protocol'
+import type { Store } from '@grotto/storage'
+import { DAY, type Identities } from '../identity/identity.ts'
+import { hashOfPhrase, newPhrase } from '../identity/recovery-phrase.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Bytes } from '../process/randomness.ts'
+import { meOf } from './me.ts'
+import { notFound } from './problem.ts'
+import { type AnyRoute, route } from './route.ts'
+import { giveCookie } from './who.ts'
+
+interface Ports {
+  readonly store: Store
+  readonly clock: Clock
+  readonly bytes: Bytes
+  readonly identities: Identities
+}
+
+/** Twelve words on paper, for whoever loses every device. */
+export function recoveryRoutes({ store, clock, bytes, identities }: Ports): AnyRoute[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/me/recovery',
+      operation: 'getRecovery',
+      says: 'Whether I have a recovery phrase: when it was made, and the day it was last used.',
+      answer: RecoveryInfo,
+      handle: async ({ person }) => infoOf(store, person.id),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/me/recovery',
+      operation: 'makeRecoveryPhrase',
+      says: 'Twelve words that bring this identity back without any of its devices. Shown once; those before are worth nothing.',
+      body: MakePhrase,
+      answer: RecoveryPhrase,
+      byCookieOnly: true,
+      budget: 'channels',
+      async handle({ person, body }) {
+        const created = clock.now()
+        const { text, hash } = await newPhrase(bytes, body?.language ?? person.language)
+        await store.keepPerson({ ...person, seen: created })
+        await store.recoveries.keep({ person: person.id, hash, created, used: null })
+        return { phrase: text, created }
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/me/recovery',
+      operation: 'dropRecoveryPhrase',
+      says: 'My recovery phrase is worth nothing from now on.',
+      answer: RecoveryInfo,
+      byCookieOnly: true,
+      async handle({ person }) {
+        if (!(await store.recoveries.remove(person.id))) throw notFound()
+        return infoOf(store, person.id)
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/me/recover',
+      operation: 'recoverMe',
+      says: 'Become whose recovery phrase this is. It stays good.',
+      body: Recover,
+      answer: Me,
+      budget: 'devices',
+      async handle({ body, request, reply }) {
+        const hash = await hashOfPhrase(body.phrase)
+        const recovery = hash && (await store.recoveries.find(hash))
+        const person = recovery && (await store.person(recovery.person))
+        if (!person) throw notFound()
+        await store.recoveries.used(person.id, Math.floor(clock.now() / DAY) * DAY)
+        giveCookie(request, reply, identities.cookieFor(person.id))
+        return meOf(person)
+      },
+    }),
+  ]
+}
+
+async function infoOf(store: Store, person: string): Promise<RecoveryInfo> {
+  const { created = null, used = null } = (await store.recoveries.of(person)) ?? {}
+  return { created, used }
+}

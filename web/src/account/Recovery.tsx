@@ -1,0 +1,100 @@
+import type { RecoveryInfo } from '@grotto/protocol'
+import { type FormEvent, useState } from 'react'
+import { sayProblem } from '../app/problems.ts'
+import { dropRecoveryPhrase, makeRecoveryPhrase, recoverMe, recovery } from '../net/api.ts'
+import { useWords } from '../words/words.tsx'
+import { becomeOther } from './become-other.ts'
+
+/** Twelve words on paper: who loses every device comes back with them. */
+export function Recovery() {
+  const words = useWords()
+  const [known, setKnown] = useState<RecoveryInfo>()
+  const [phrase, setPhrase] = useState('')
+  const fail = (problem: unknown) => sayProblem(words, problem)
+  const make = () =>
+    makeRecoveryPhrase(words.language).then(made => {
+      setPhrase(made.phrase)
+      setKnown({ created: made.created, used: null })
+    }, fail)
+  const drop = () =>
+    dropRecoveryPhrase().then(none => {
+      setPhrase('')
+      setKnown(none)
+    }, fail)
+  return (
+    <details
+      className="account"
+      onToggle={event => event.currentTarget.open && !known && void recovery().then(setKnown, fail)}
+    >
+      <summary>{words.say('common.recovery.title')}</summary>
+      <p>{words.say('common.recovery.text')}</p>
+      {phrase && <NewPhrase phrase={phrase} />}
+      {known?.created && !phrase && (
+        <p>
+          {words.say('common.recovery.made', {
+            day: new Date(known.created).toLocaleDateString(words.language, { dateStyle: 'long' }),
+          })}
+        </p>
+      )}
+      <button type="button" className="plain" onClick={() => void make()}>
+        {words.say(known?.created ? 'common.recovery.another' : 'common.recovery.make')}
+      </button>
+      {known?.created && (
+        <button type="button" className="plain" onClick={() => void drop()}>
+          {words.say('common.recovery.drop')}
+        </button>
+      )}
+      <TakePhrase />
+    </details>
+  )
+}
+
+/** Numbered, because their order matters; read out as they appear. */
+function NewPhrase({ phrase }: { phrase: string }) {
+  const words = useWords()
+  return (
+    <output className="phrase">
+      <ol>
+        {phrase.split(' ').map((word, index) => (
+          // A word may come twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a word is what it is.
+          <li key={index}>{word}</li>
+        ))}
+      </ol>
+      <p>{words.say('common.recovery.once')}</p>
+    </output>
+  )
+}
+
+function TakePhrase() {
+  const words = useWords()
+  const [phrase, setPhrase] = useState('')
+  const take = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      await becomeOther(await recoverMe(phrase))
+    } catch (problem) {
+      sayProblem(words, problem, 'common.recovery.wrong')
+    }
+  }
+  return (
+    <form onSubmit={event => void take(event)}>
+      <label>
+        {words.say('common.recovery.take')}
+        <textarea
+          className="field"
+          rows={3}
+          value={phrase}
+          maxLength={300}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onInput={event => setPhrase(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" className="plain" disabled={phrase.trim() === ''}>
+        {words.say('common.device.become')}
+      </button>
+    </form>
+  )
+}
