@@ -54,6 +54,8 @@ test('three look at a game together: one leads, all point, a note stays, a line 
   await luca.page.locator('.notes').getByText('Why not wait?').waitFor()
 
   await mara.button('What if?').click()
+  // With points left it asks; a second press does it.
+  await mara.button('End turn').click()
   await mara.button('End turn').click()
   await zoe.page.locator('.what-if').waitFor()
   await mara.button('Back to the game').click()
