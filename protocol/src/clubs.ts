@@ -37,6 +37,7 @@ export type ChangeClub = v.InferInput<typeof ChangeClub>
 
 /** DELETE /api/clubs/:id/members and PUT /api/clubs/:id/founder */
 export const OneMember = v.strictObject({ person: PersonId })
+export const OneTable = v.strictObject({ table: TableId })
 /** PUT /api/clubs/:id/me */
 export const MyMembership = v.strictObject({ rated: v.boolean() })
 

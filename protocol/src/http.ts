@@ -181,6 +181,7 @@ export const HTTP_ERRORS = {
   tooManyTokens: [422],
   tooManyClubs: [422],
   clubFull: [422],
+  tooManyTables: [422],
   tooMany: [429],
   failed: [500],
   unavailable: [503],

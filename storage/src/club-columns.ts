@@ -12,6 +12,12 @@ export const CLUB = `SELECT ${OWN} FROM clubs JOIN club_members mine ON mine.clu
 export const BY_CODE = `SELECT ${OWN}, ${COUNTED} FROM clubs WHERE code = ?`
 export const MEMBERS = `SELECT person, people.name AS name, since, club_members.seen AS seen, rated
   FROM club_members JOIN people ON people.id = person WHERE club = ? ORDER BY since, person`
+/** Tables whose game is not over: others are the club's for good. */
+const OPEN_TABLES = "SELECT id FROM tables WHERE status IN ('lobby', 'playing')"
+export const OPEN_TABLES_BY = `SELECT CAST(count(*) AS INTEGER) AS count FROM club_tables
+  WHERE club = ? AND person = ? AND table_id IN (${OPEN_TABLES})`
+export const REMOVE_TABLE = `DELETE FROM club_tables WHERE club = ? AND table_id = ? AND table_id IN (${OPEN_TABLES})
+  AND EXISTS (SELECT 1 FROM clubs WHERE id = club AND founder = ?)`
 export const OF_TABLE = 'SELECT club FROM club_tables WHERE table_id = ?'
 
 const SAME = 'person, game, result, place, seats'

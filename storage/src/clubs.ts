@@ -109,8 +109,12 @@ export interface Clubs {
   dissolve(club: string, founder: string): Promise<boolean>
   note(club: string, person: string, noted: { readonly rated: boolean } | { readonly seen: number }): Promise<void>
 
-  /** From now on it is a table of the club. */
-  addTable(club: string, table: string, at: number): Promise<void>
+  /** From now on it is a table of the club, made by this member: until its game is over it goes off the page with her. */
+  addTable(club: string, table: string, at: number, by?: string): Promise<void>
+  /** How many tables of the club that wait or are being played this member has made. */
+  openTables(club: string, by: string): Promise<number>
+  /** The founder takes a table off the club's page; what is finished stays among its games. */
+  removeTable(club: string, founder: string, table: string): Promise<boolean>
   ofTable(table: string): Promise<string | undefined>
   /** Of the latest that were made; latest touched first. */
   tables(club: string, statuses: readonly string[], limit: number): Promise<TableRow[]>

@@ -103,7 +103,7 @@ const PARTS: readonly { readonly table: string; readonly columns: Readonly<Recor
     table: 'club_members',
     columns: { club: 'text', person: 'text', since: 'bigint', seen: 'bigint', rated: 'int' },
   },
-  { table: 'club_tables', columns: { table_id: 'text', club: 'text', at: 'bigint' } },
+  { table: 'club_tables', columns: { table_id: 'text', club: 'text', at: 'bigint', person: 'text' } },
   { table: 'keys', columns: { name: 'text', value: 'text' } },
 ]
 type Type = 'text' | 'int' | 'bigint' | 'boolean'

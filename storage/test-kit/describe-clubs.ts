@@ -111,11 +111,44 @@ export function describeClubs(store: () => Store): void {
       expect(await clubs().members('club')).toEqual([{ person: 'ada', name: 'ADA', since: 10, seen: 99, rated: true }])
     })
 
+    const table = (id: string, status: string, touched: number): TableRow => ({
+      ...{ id, code: null, game: 'cave', rulesVersion: 1, status, listed: false, created: 1, touched },
+      ...{ due: null, summary: {} },
+    })
+    const tables = async () => {
+      const of = async (id: string) => ((await clubs().ofTable(id)) === 'club' ? [id] : [])
+      return (await Promise.all(['a', 'b', 'c', 'd'].map(of))).flat()
+    }
+
+    test('who goes takes her open tables along, and leaves the club what was finished there', async () => {
+      await join('bo', 20)
+      for (const row of [
+        table('a', 'lobby', 5),
+        table('b', 'playing', 9),
+        table('c', 'finished', 9),
+        table('d', 'lobby', 5),
+      ])
+        await store().write({ table: row.id, row })
+      for (const id of ['a', 'b', 'c']) await clubs().addTable('club', id, 3, 'bo')
+      await clubs().addTable('club', 'd', 3, 'ada')
+      expect([await clubs().openTables('club', 'bo'), await clubs().openTables('club', 'ada')]).toEqual([2, 1])
+      await clubs().remove('club', 'ada', 'bo', 'new')
+      expect(await tables()).toEqual(['c', 'd'])
+      expect(await clubs().openTables('club', 'bo')).toBe(0)
+    })
+
+    test('its founder takes a table off, and nobody else; what is finished stays', async () => {
+      await join('bo', 20)
+      for (const row of [table('a', 'lobby', 5), table('c', 'finished', 9)]) await store().write({ table: row.id, row })
+      for (const id of ['a', 'c']) await clubs().addTable('club', id, 3, 'bo')
+      expect(await clubs().removeTable('club', 'bo', 'a')).toBe(false)
+      expect(await clubs().removeTable('club', 'ada', 'c')).toBe(false)
+      expect(await clubs().removeTable('other', 'ada', 'a')).toBe(false)
+      expect(await clubs().removeTable('club', 'ada', 'a')).toBe(true)
+      expect(await tables()).toEqual(['c'])
+    })
+
     test('its tables are found by how they stand, until they are forgotten', async () => {
-      const table = (id: string, status: string, touched: number): TableRow => ({
-        ...{ id, code: null, game: 'cave', rulesVersion: 1, status, listed: false, created: 1, touched },
-        ...{ due: null, summary: {} },
-      })
       for (const row of [table('a', 'lobby', 5), table('b', 'playing', 9), table('c', 'finished', 9)])
         await store().write({ table: row.id, row })
       for (const id of ['a', 'b', 'c']) await clubs().addTable('club', id, 3)

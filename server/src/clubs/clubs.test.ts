@@ -4,7 +4,7 @@ import { Client } from '../../test-kit/client.ts'
 import { friends, startGame } from '../../test-kit/friends.ts'
 import { openServer, type TestServer } from '../../test-kit/open-server.ts'
 import { playOut } from '../../test-kit/play-out.ts'
-import { CLUB_CAPS } from '../http/clubs.ts'
+import { CLUB_CAPS, OPEN_CLUB_TABLES } from '../http/clubs.ts'
 
 let server: TestServer
 let [ada, bo, cy, zed] = [] as unknown as [Client, Client, Client, Client]
@@ -55,6 +55,7 @@ const bodyOf = (name: string, { id: person }: Client): object | undefined =>
     'PUT /api/clubs/:id/me': { rated: true },
     'POST /api/clubs/:id/invite': { person },
     'DELETE /api/clubs/:id/members': { person },
+    'DELETE /api/clubs/:id/tables': { table: 'A'.repeat(16) },
   })[name]
 const callsOf = (whom: Client) =>
   server.routes
@@ -74,6 +75,7 @@ test('to whoever is no member nothing is there, by any call; and the founder’s
     'POST /api/clubs/:id/link',
     'PUT /api/clubs/:id/founder',
     'DELETE /api/clubs/:id',
+    'DELETE /api/clubs/:id/tables',
   ]
   for (const { name, method, path, body } of callsOf(ada).filter(each => founders.includes(each.name)))
     expect([name, (await bo.request(method, path, body)).status]).toEqual([name, 404])
@@ -110,6 +112,37 @@ test('whoever is removed is out, and the link she knows is no longer one', async
   expect((await bo.request('GET', `/api/clubs/${club}`)).status).toBe(404)
   expect((await join(bo, code)).status).toBe(404)
   expect(await names(ada)).toEqual(['Ada'])
+})
+
+const setUp = (who: Client) => who.request('POST', '/api/tables', { game: 'diamant', options: { players: 3 }, club })
+
+test('tables of who is removed leave the page with her, and games finished there later are none of the club’s', async () => {
+  const { json } = await setUp(bo)
+  const { id: table } = json as TableMade
+  expect((await info(ada)).tables.map(({ id }) => id)).toEqual([table])
+  await remove(ada, bo)
+  await bo.ok({ type: 'configure', table, settings: { name: 'An insult' } })
+  expect((await info(ada)).tables).toEqual([])
+  await bo.ok({ type: 'watch', table })
+  for (const seat of [1, 2]) await bo.ok({ type: 'setBot', table, seat, bot: 'random' })
+  await bo.ok({ type: 'start', table })
+  await playOut(table, [bo])
+  expect((await ada.http('GET', `/api/clubs/${club}/statistics`)) as ClubStatistics).toMatchObject({
+    latest: [],
+    games: [],
+  })
+})
+
+test('nobody buries the club’s page, and its founder takes a table off', async () => {
+  const made = []
+  for (let count = 0; count <= OPEN_CLUB_TABLES; count++) made.push(await setUp(bo))
+  expect(made.map(({ status }) => status)).toEqual([...Array(OPEN_CLUB_TABLES).fill(200), 422])
+  expect(made.at(-1)!.json).toMatchObject({ error: 'tooManyTables' })
+  expect((await setUp(ada)).status).toBe(200)
+  const { id: table } = made[0]!.json as TableMade
+  const off = await ada.request('DELETE', `/api/clubs/${club}/tables`, { table })
+  expect((off.json as ClubInfo).tables.map(({ id }) => id)).not.toContain(table)
+  expect((await setUp(bo)).status).toBe(200)
 })
 
 test('a founder hands over or goes; the last one takes the club along', async () => {

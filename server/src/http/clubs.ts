@@ -13,6 +13,7 @@ import {
   MyClubs,
   MyMembership,
   OneMember,
+  OneTable,
 } from '@grotto/protocol'
 import type { Club, ClubChanges, Person, Store } from '@grotto/storage'
 import { calendarOf } from '../clubs/calendar.ts'
@@ -34,6 +35,8 @@ interface Ports extends ClubPorts {
 
 /** How many clubs somebody may be in, and how many people in a club. */
 export const CLUB_CAPS = { clubs: 20, members: 60 } as const
+/** Tables of a club that wait or are being played, of one member: nobody buries the others'. */
+export const OPEN_CLUB_TABLES = 4
 
 /** Private groups. To whoever is no member, or not the founder where only she may act, nothing is there. */
 export const clubRoutes = (ports: Ports): AnyRoute[] => [
@@ -295,6 +298,19 @@ function founderRoutes(ports: Ports): AnyRoute[] {
       budget: 'clubs',
       async handle({ person, params, body }) {
         if (!(await clubs.handOver(params.id!, person.id, body.person))) throw notFound()
+        return clubInfo(ports, await clubOf(store, params.id!, person), person)
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/clubs/:id/tables',
+      operation: 'removeClubTable',
+      says: 'The founder takes a table off the club’s page: it goes on as any table does, and is none of the club’s.',
+      body: OneTable,
+      answer: ClubInfo,
+      budget: 'clubs',
+      async handle({ person, params, body }) {
+        if (!(await clubs.removeTable(params.id!, person.id, body.table))) throw notFound()
         return clubInfo(ports, await clubOf(store, params.id!, person), person)
       },
     }),

@@ -3,8 +3,9 @@ import type { Store } from '@grotto/storage'
 import type { Clock } from '../process/clock.ts'
 import { type Bytes, newId } from '../process/randomness.ts'
 import type { Table } from '../table/table.ts'
+import type { LoadedTable } from '../tables/tables.ts'
 import type { Talk } from '../talk/talk.ts'
-import { notFound } from './problem.ts'
+import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 import type { Visible } from './visible.ts'
 
@@ -31,6 +32,8 @@ export function reportRoutes({ store, clock, bytes, visible, talk }: Ports): Any
       budget: 'reports',
       async handle({ person, params, body: { person: about, kind } }) {
         const loaded = await visible(params.id!, person, loaded => loaded)
+        if (!isThere(loaded, person.id)) throw new Problem(403, 'notAllowed')
+        if (about === person.id) throw new Problem(400, 'malformed')
         const last = await talk.lastWordsOf(loaded, about)
         const name = nameAt(loaded.table, about) ?? last?.name
         if (name === undefined) throw notFound()
@@ -43,6 +46,10 @@ export function reportRoutes({ store, clock, bytes, visible, talk }: Ports): Any
     }),
   ]
 }
+
+/** Whoever has not been there has met nobody there, and would learn from the answer who has. */
+const isThere = ({ table, watchers, elsewhere }: LoadedTable, person: string): boolean =>
+  table.people.has(person) || elsewhere.has(person) || [...watchers].some(watcher => watcher.person === person)
 
 /** The name of the table is its host's words too. */
 const namedBy = ({ host, settings }: Table, person: string): string[] =>

@@ -16,6 +16,7 @@ import { infoOf, LOG_TAIL } from '../table/table-messages.ts'
 import { blockedBy } from '../tables/blocked.ts'
 import { invitedTables } from '../tables/invited-tables.ts'
 import { type NewTablePorts, type NewTableResult, newTable, playNow } from '../tables/new-table.ts'
+import { OPEN_CLUB_TABLES } from './clubs.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 import { type Visible, withWholeLog } from './visible.ts'
@@ -69,8 +70,10 @@ function newTableRoutes(ports: Ports): AnyRoute[] {
 async function createTable(ports: Ports, person: Person, { club, ...wanted }: CreateTable): Promise<TableMade> {
   const { clubs } = ports.store
   if (club !== undefined && !(await clubs.club(club, person.id))) throw notFound()
+  if (club !== undefined && (await clubs.openTables(club, person.id)) >= OPEN_CLUB_TABLES)
+    throw new Problem(422, 'tooManyTables')
   const table = made(await newTable(ports, person, wanted))
-  if (club !== undefined) await clubs.addTable(club, table.id, ports.clock.now())
+  if (club !== undefined) await clubs.addTable(club, table.id, ports.clock.now(), person.id)
   return table
 }
 

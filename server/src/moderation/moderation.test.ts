@@ -57,7 +57,12 @@ test('a report about who founded a club tells what she called it', async () => {
   const [ada, bo] = (await friends(server.address, 'Ada', 'Bo')) as [Client, Client]
   const { id: club } = (await bo.http('POST', '/api/clubs', { name: 'A name nobody should read' })) as ClubFound
   const { id: table } = (await bo.http('POST', '/api/tables', { game: 'diamant', club })) as TableMade
-  await ada.http('POST', `/api/tables/${table}/reports`, { person: await idOf(bo), kind: 'name' })
+  const report = (by: Client, about: Client) =>
+    by.request('POST', `/api/tables/${table}/reports`, { person: about.id, kind: 'name' })
+  expect((await report(ada, bo)).status).toBe(403)
+  expect((await report(bo, bo)).status).toBe(400)
+  await ada.ok({ type: 'watch', table })
+  expect((await report(ada, bo)).status).toBe(200)
   expect(ordered('reports')).toContain('“A name nobody should read”')
   for (const person of [ada, bo]) person.drop()
 })

@@ -70,7 +70,7 @@ async function makeOnce(ports: NewTablePorts, person: Person, before: Table, id:
 /** The next game is the club's too, if whoever asks for it is still a member. */
 async function keepClub({ store, clock }: NewTablePorts, person: Person, before: string, id: string): Promise<void> {
   const club = await store.clubs.ofTable(before)
-  if (club && (await store.clubs.club(club, person.id))) await store.clubs.addTable(club, id, clock.now())
+  if (club && (await store.clubs.club(club, person.id))) await store.clubs.addTable(club, id, clock.now(), person.id)
 }
 
 /** Who has blocked whoever asks, and whom she has blocked: their seats stay open. */

@@ -28,7 +28,7 @@ const bySeniority = (a: Member, b: Member): number => a.since - b.since || order
 export class MemoryClubs implements Clubs {
   readonly #clubs = new Map<string, Club>()
   #members: Member[] = []
-  readonly #tables = new Map<string, { readonly club: string; readonly at: number }>()
+  readonly #tables = new Map<string, { readonly club: string; readonly at: number; readonly by: string | undefined }>()
   readonly #ports: Ports
 
   constructor(ports: Ports) {
@@ -78,6 +78,9 @@ export class MemoryClubs implements Clubs {
 
   async leave(club: string, person: string): Promise<void> {
     this.#members = this.#members.filter(each => each.club !== club || each.person !== person)
+    for (const table of this.#openBy(club, person)) this.#tables.delete(table)
+    for (const [table, each] of this.#tables)
+      if (each.club === club && each.by === person) this.#tables.set(table, { ...each, by: undefined })
     const [heir] = this.#in(club)
     const known = this.#clubs.get(club)
     if (!heir) this.#drop(club)
@@ -117,8 +120,26 @@ export class MemoryClubs implements Clubs {
     )
   }
 
-  async addTable(club: string, table: string, at: number): Promise<void> {
-    if (this.#clubs.has(club) && !this.#tables.has(table)) this.#tables.set(table, { club, at })
+  async addTable(club: string, table: string, at: number, by?: string): Promise<void> {
+    if (this.#clubs.has(club) && !this.#tables.has(table)) this.#tables.set(table, { club, at, by })
+  }
+
+  async openTables(club: string, by: string): Promise<number> {
+    return this.#openBy(club, by).length
+  }
+
+  async removeTable(club: string, founder: string, table: string): Promise<boolean> {
+    const isHers = this.#foundedBy(club, founder) && this.#open(this.#tablesOf(club)).includes(table)
+    return isHers ? this.#tables.delete(table) : false
+  }
+
+  #open(tables: readonly string[]): string[] {
+    const open = this.#ports.tables(tables).filter(({ status }) => status === 'lobby' || status === 'playing')
+    return open.map(({ id }) => id)
+  }
+
+  #openBy(club: string, by: string): string[] {
+    return this.#open(this.#tablesOf(club).filter(table => this.#tables.get(table)?.by === by))
   }
 
   async ofTable(table: string): Promise<string | undefined> {

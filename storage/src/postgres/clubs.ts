@@ -14,9 +14,11 @@ import {
   type MemberColumns,
   memberOf,
   OF_TABLE,
+  OPEN_TABLES_BY,
   PLACES_COUNT,
   type PlaceColumns,
   placeOf,
+  REMOVE_TABLE,
 } from '../club-columns.ts'
 import type {
   Club,
@@ -40,6 +42,8 @@ const ASKED = {
   byCode: numbered(BY_CODE),
   members: numbered(MEMBERS),
   ofTable: numbered(OF_TABLE),
+  openTables: numbered(OPEN_TABLES_BY),
+  removeTable: numbered(`${REMOVE_TABLE} RETURNING table_id`),
   tallies: numbered(CLUB_TALLIES),
   talliesBetween: numbered(CLUB_TALLIES_BETWEEN),
   reached: numbered(CLUB_REACHED),
@@ -66,7 +70,8 @@ const HAND_OVER = `UPDATE clubs SET founder = person
 /** The last member takes the club along. Members are always locked before their club. */
 const DISSOLVE = `DELETE FROM club_members WHERE club = $1
   AND EXISTS (SELECT FROM clubs WHERE id = $1 AND founder = $2) RETURNING club`
-const ADD_TABLE = 'INSERT INTO club_tables SELECT $2, id, $3 FROM clubs WHERE id = $1 ON CONFLICT DO NOTHING'
+const ADD_TABLE =
+  'INSERT INTO club_tables (table_id, club, at, person) SELECT $2, id, $3, $4 FROM clubs WHERE id = $1 ON CONFLICT DO NOTHING'
 const TABLES = `SELECT tables.* FROM (SELECT table_id FROM club_tables WHERE club = $1 ORDER BY at DESC LIMIT $2) AS latest
   JOIN tables ON tables.id = latest.table_id WHERE status = ANY ($3) ORDER BY touched DESC, id LIMIT $4`
 
@@ -136,8 +141,16 @@ export class PostgresClubs implements Clubs {
     await this.#query(`UPDATE club_members SET ${column} = $3 WHERE club = $1 AND person = $2`, club, person, value)
   }
 
-  async addTable(club: string, table: string, at: number): Promise<void> {
-    await this.#query(ADD_TABLE, club, table, Math.round(at)).catch(unlessGone)
+  async addTable(club: string, table: string, at: number, by?: string): Promise<void> {
+    await this.#query(ADD_TABLE, club, table, Math.round(at), by ?? null).catch(unlessGone)
+  }
+
+  async openTables(club: string, by: string): Promise<number> {
+    return (await this.#query<{ count: number }>(ASKED.openTables, club, by))[0]!.count
+  }
+
+  async removeTable(club: string, founder: string, table: string): Promise<boolean> {
+    return (await this.#query(ASKED.removeTable, club, table, founder)).length > 0
   }
 
   async ofTable(table: string): Promise<string | undefined> {

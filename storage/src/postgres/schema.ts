@@ -171,6 +171,19 @@ const STEPS: readonly string[] = [
   );
   ALTER TABLE clubs ADD COLUMN season_changes TEXT NOT NULL DEFAULT '[]';
   `,
+  // Who made a club's table: until its game is over it goes with her. What is finished stays the club's, and names nobody.
+  `
+  ALTER TABLE club_tables ADD COLUMN person TEXT COLLATE "C";
+  CREATE INDEX club_tables_person ON club_tables (club, person) WHERE person IS NOT NULL;
+  CREATE FUNCTION club_tables_left() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+  BEGIN
+    DELETE FROM club_tables WHERE club = OLD.club AND person = OLD.person
+      AND table_id IN (SELECT id FROM tables WHERE status IN ('lobby', 'playing'));
+    UPDATE club_tables SET person = NULL WHERE club = OLD.club AND person = OLD.person;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER club_tables_left AFTER DELETE ON club_members FOR EACH ROW EXECUTE FUNCTION club_tables_left();
+  `,
 ]
 
 /** Any number, the same for every node: whoever holds it changes the layout. */

@@ -15,9 +15,11 @@ import {
   type MemberColumns,
   memberOf,
   OF_TABLE,
+  OPEN_TABLES_BY,
   PLACES_COUNT,
   type PlaceColumns,
   placeOf,
+  REMOVE_TABLE,
 } from '../club-columns.ts'
 import type {
   Club,
@@ -49,7 +51,7 @@ const REMOVE = `DELETE FROM club_members WHERE club = ? AND person = ?
   AND EXISTS (SELECT 1 FROM clubs WHERE id = club AND founder = ? AND founder <> person)`
 const HAND_OVER = `UPDATE clubs SET founder = ? WHERE id = ? AND founder = ?
   AND EXISTS (SELECT 1 FROM club_members WHERE club = clubs.id AND person = ?)`
-const ADD_TABLE = `INSERT OR IGNORE INTO club_tables SELECT ?, id, ? FROM clubs WHERE id = ?`
+const ADD_TABLE = `INSERT OR IGNORE INTO club_tables (table_id, club, at, person) SELECT ?, id, ?, ? FROM clubs WHERE id = ?`
 const TABLES = `SELECT tables.* FROM (SELECT table_id FROM club_tables WHERE club = ? ORDER BY at DESC LIMIT ?) AS latest
   JOIN tables ON tables.id = latest.table_id WHERE status IN (SELECT value FROM json_each(?))
   ORDER BY touched DESC, id LIMIT ?`
@@ -132,8 +134,16 @@ export class SqliteClubs implements Clubs {
     await this.#soon([[`UPDATE club_members SET ${column} = ? WHERE club = ? AND person = ?`, value!, club, person]])
   }
 
-  async addTable(club: string, table: string, at: number): Promise<void> {
-    await this.#soon([[ADD_TABLE, table, Math.round(at), club]])
+  async addTable(club: string, table: string, at: number, by?: string): Promise<void> {
+    await this.#soon([[ADD_TABLE, table, Math.round(at), by ?? null, club]])
+  }
+
+  async openTables(club: string, by: string): Promise<number> {
+    return this.#all<{ count: number }>(OPEN_TABLES_BY, club, by)[0]!.count
+  }
+
+  async removeTable(club: string, founder: string, table: string): Promise<boolean> {
+    return (await this.#soon([[REMOVE_TABLE, club, table, founder]])) > 0
   }
 
   async ofTable(table: string): Promise<string | undefined> {

@@ -152,6 +152,16 @@ export const STEPS: readonly string[] = [
   ) WITHOUT ROWID;
   ALTER TABLE clubs ADD COLUMN season_changes TEXT NOT NULL DEFAULT '[]';
   `,
+  // Who made a club's table: until its game is over it goes with her. What is finished stays the club's, and names nobody.
+  `
+  ALTER TABLE club_tables ADD COLUMN person TEXT;
+  CREATE INDEX club_tables_person ON club_tables (club, person) WHERE person IS NOT NULL;
+  CREATE TRIGGER club_tables_left AFTER DELETE ON club_members BEGIN
+    DELETE FROM club_tables WHERE club = OLD.club AND person = OLD.person
+      AND table_id IN (SELECT id FROM tables WHERE status IN ('lobby', 'playing'));
+    UPDATE club_tables SET person = NULL WHERE club = OLD.club AND person = OLD.person;
+  END;
+  `,
 ]
 
 /** How every connection behaves. When the log is emptied is decided by whoever writes (`Checkpoints`). */

@@ -40,6 +40,9 @@ export const wantRating = (id: string, rated: boolean): Promise<ClubInfo> => ask
 /** Others only by the founder. */
 export const leaveClub = (id: string, person: string): Promise<unknown> =>
   ask('DELETE', `/clubs/${id}/members`, { person })
+/** Only by the founder. */
+export const takeTableOff = (id: string, table: string): Promise<ClubInfo> =>
+  ask('DELETE', `/clubs/${id}/tables`, { table })
 export const dissolveClub = (id: string): Promise<unknown> => ask('DELETE', `/clubs/${id}`)
 
 /** Takes a free seat; whoever cannot sees at the table why. */

@@ -43,6 +43,7 @@ export const clubs = {
   'clubs.tables.goOn': 'Go on',
   'clubs.tables.lobby': '{taken} of {seats, plural, one {# seat} other {# seats}} taken',
   'clubs.tables.playing': 'in progress',
+  'clubs.tables.takeOff': 'Take off the page',
   'clubs.evening': 'The evening',
   'clubs.evening.every': 'Every {day} at {time}',
   'clubs.evening.zone': 'Time of {zone}',

@@ -41,6 +41,7 @@ export const common = {
   'common.problem.webhookNoAnswer': 'That address did not answer as it should. Check it and try again.',
   'common.problem.tooManyTokens': 'You already have as many tokens as allowed. Revoke one first.',
   'common.problem.tooManyClubs': 'You are in as many clubs as allowed. Leave one first.',
+  'common.problem.tooManyTables': 'You have as many open tables in this club as allowed. Finish or leave one first.',
   'common.problem.clubFull': 'The club is full.',
   'common.remind.hello': 'Reminders from Grotto arrive here from now on.',
 } as const

@@ -45,6 +45,7 @@ export const clubs: Translation<'clubs'> = {
   'clubs.tables.goOn': 'Seguir',
   'clubs.tables.lobby': '{taken} de {seats, plural, one {# asiento ocupado} other {# asientos ocupados}}',
   'clubs.tables.playing': 'en curso',
+  'clubs.tables.takeOff': 'Quitar de la página',
   'clubs.evening': 'La velada',
   'clubs.evening.every': 'Cada {day} a las {time}',
   'clubs.evening.zone': 'Hora de {zone}',

@@ -47,6 +47,7 @@ export const clubs: Translation<'clubs'> = {
   'clubs.tables.goOn': 'Continuer',
   'clubs.tables.lobby': '{taken} sur {seats, plural, one {# place prise} other {# places prises}}',
   'clubs.tables.playing': 'en cours',
+  'clubs.tables.takeOff': 'Retirer de la page',
   'clubs.evening': 'La soirée',
   'clubs.evening.every': 'Chaque {day} à {time}',
   'clubs.evening.zone': 'Heure de {zone}',

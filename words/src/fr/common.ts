@@ -45,6 +45,8 @@ export const common: Translation<'common'> = {
   'common.problem.webhookNoAnswer': 'Cette adresse n’a pas répondu comme il faut. Vérifiez-la et réessayez.',
   'common.problem.tooManyTokens': 'Vous avez déjà le nombre maximal de jetons. Révoquez-en un d’abord.',
   'common.problem.tooManyClubs': 'Vous êtes déjà dans le nombre maximal de clubs. Quittez-en un d’abord.',
+  'common.problem.tooManyTables':
+    'Vous avez déjà le nombre maximal de tables ouvertes dans ce club. Terminez-en ou quittez-en une d’abord.',
   'common.problem.clubFull': 'Le club est complet.',
   'common.remind.hello': 'Les rappels de Grotto arrivent désormais ici.',
 }

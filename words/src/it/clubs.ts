@@ -46,6 +46,7 @@ export const clubs: Translation<'clubs'> = {
   'clubs.tables.goOn': 'Continua',
   'clubs.tables.lobby': '{taken} su {seats, plural, one {# posto occupato} other {# posti occupati}}',
   'clubs.tables.playing': 'in corso',
+  'clubs.tables.takeOff': 'Togli dalla pagina',
   'clubs.evening': 'La serata',
   'clubs.evening.every': 'Ogni {day} alle {time}',
   'clubs.evening.zone': 'Ora di {zone}',

@@ -44,6 +44,8 @@ export const common: Translation<'common'> = {
   'common.problem.webhookNoAnswer': 'Quell’indirizzo non ha risposto come dovuto. Controllalo e riprova.',
   'common.problem.tooManyTokens': 'Hai già tutti i token possibili. Prima revocane uno.',
   'common.problem.tooManyClubs': 'Sei già in tutti i club possibili. Prima lasciane uno.',
+  'common.problem.tooManyTables':
+    'Hai già tutti i tavoli aperti possibili in questo club. Prima finiscine o lasciane uno.',
   'common.problem.clubFull': 'Il club è al completo.',
   'common.remind.hello': 'Da ora i promemoria di Grotto arrivano qui.',
 }

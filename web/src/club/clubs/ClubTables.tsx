@@ -2,13 +2,13 @@ import type { TableSummary } from '@grotto/protocol'
 import { Link, useLocation } from 'wouter'
 import { Badge } from '../../front/Badge.tsx'
 import { FACTS, GAMES, isGame } from '../../games.ts'
-import { sitDown } from '../../net/clubs.ts'
+import { sitDown, takeTableOff } from '../../net/clubs.ts'
 import { Glyph } from '../../pictures/Glyph.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { ClubAtHand } from './use-club.ts'
 
 /** Tables of the club that wait for people or are being played, and a new one of each game. */
-export function ClubTables({ at: { club } }: { at: ClubAtHand }) {
+export function ClubTables({ at: { club, amFounder, act } }: { at: ClubAtHand }) {
   const words = useWords()
   return (
     <section className="club-shelf club-tables">
@@ -16,7 +16,11 @@ export function ClubTables({ at: { club } }: { at: ClubAtHand }) {
       {club.tables.length === 0 && <p className="hint">{words.say('clubs.tables.none')}</p>}
       <ul>
         {club.tables.map(table => (
-          <ClubTable key={table.id} table={table} />
+          <ClubTable
+            key={table.id}
+            table={table}
+            takeOff={amFounder ? () => void act(takeTableOff(club.id, table.id)) : undefined}
+          />
         ))}
       </ul>
       <div className="club-doors">
@@ -31,7 +35,13 @@ export function ClubTables({ at: { club } }: { at: ClubAtHand }) {
   )
 }
 
-function ClubTable({ table }: { table: TableSummary }) {
+interface TableProps {
+  readonly table: TableSummary
+  /** Only for the founder. */
+  readonly takeOff: (() => void) | undefined
+}
+
+function ClubTable({ table, takeOff }: TableProps) {
   const words = useWords()
   const [, go] = useLocation()
   if (!isGame(table.game)) return null
@@ -58,6 +68,11 @@ function ClubTable({ table }: { table: TableSummary }) {
         <Link className="small" href={`/t/${table.id}`}>
           {words.say(mine ? 'clubs.tables.goOn' : 'clubs.tables.watch')}
         </Link>
+      )}
+      {takeOff && (
+        <button type="button" className="small" onClick={takeOff}>
+          {words.say('clubs.tables.takeOff')}
+        </button>
       )}
     </li>
   )
