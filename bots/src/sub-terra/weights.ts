@@ -185,7 +185,7 @@ const ONE_KIND: Weights = {
 }
 
 /** The weights in force: plans are weighed too often to hand them on. */
-export let WEIGHTS: Weights = OWN
+export let WEIGHTS: Weights = { ...OWN }
 let tried: Weights | undefined
 
 /** Takes the weights for a game's deck. Whoever asks for a decision begins with this. */
