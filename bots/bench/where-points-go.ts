@@ -15,7 +15,7 @@ import {
 } from '@grotto/sub-terra'
 import { botFor } from '../src/index.ts'
 import { clearField, newField, spread } from '../src/sub-terra/fields.ts'
-import { WEIGHTS } from '../src/sub-terra/weights.ts'
+import { withWeights } from '../src/sub-terra/weights.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,11 +27,10 @@ const { values, positionals } = parseArgs({
     from: { type: 'string', default: '0' },
     iterations: { type: 'string' },
     seed: { type: 'string', default: 'try' },
-    weights: { type: 'string', default: '{}' },
+    weights: { type: 'string' },
     brief: { type: 'boolean', default: false },
   },
 })
-Object.assign(WEIGHTS, JSON.parse(values.weights))
 const bot = botFor(positionals[0] ?? 'sub-terra-careful', subTerra)
 const iterations = values.iterations === undefined ? {} : { iterations: Number(values.iterations) }
 
@@ -117,7 +116,11 @@ for (const only of values.only.split(',')) {
   sums.clear()
   const options = optionsFor(only)
   const games = Number(values.games)
-  for (let game = 0; game < games; game++) play(Number(values.from) + game, options)
+  const playAll = () => {
+    for (let game = 0; game < games; game++) play(Number(values.from) + game, options)
+  }
+  if (values.weights === undefined) playAll()
+  else withWeights(JSON.parse(values.weights), playAll)
   const mean = (name: string, of = 'games') => (sums.get(name) ?? 0) / (of === 'games' ? games : (sums.get(of) ?? 1))
   const percent = (name: string) => (100 * mean(name)).toFixed(1)
   const found = (name: string) => mean(name, 'exit found').toFixed(1)

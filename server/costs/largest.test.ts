@@ -2,6 +2,7 @@ import { BotId, ChatText, Claim, Command, Entropy, Plan, PushSubscription, Table
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { largest } from './largest.ts'
+import { LONGEST_LINE, LONGEST_MARKS } from './review-commands.ts'
 
 const most = (schema: v.GenericSchema, room = 0): unknown => largest(schema, new Map(), room)
 
@@ -36,7 +37,7 @@ describe('the largest that fits a schema', () => {
   })
 
   test('is known for every command', () => {
-    const known = new Map<unknown, unknown>([[Plan, { type: 'go' }]])
+    const known = new Map<unknown, unknown>([[Plan, { type: 'go' }], LONGEST_LINE, LONGEST_MARKS])
     for (const option of Command.options) expect(v.is(option, largest(option, known, 1_000))).toBe(true)
   })
 })

@@ -3,6 +3,7 @@ import { type Language, SPOKEN } from './languages.ts'
 /** Sentences come in areas, so that the front page loads no game's words. English defines the keys of each. */
 export interface Areas {
   common: typeof import('./en/common.ts').common
+  account: typeof import('./en/account.ts').account
   lobby: typeof import('./en/lobby.ts').lobby
   table: typeof import('./en/table.ts').table
   diamant: typeof import('./en/diamant.ts').diamant
@@ -14,6 +15,7 @@ export interface Areas {
   lesson: typeof import('./en/lesson.ts').lesson
   about: typeof import('./en/about.ts').about
   analysis: typeof import('./en/analysis.ts').analysis
+  reports: typeof import('./en/reports.ts').reports
   puzzle: typeof import('./en/puzzle.ts').puzzle
   lab: typeof import('./en/lab.ts').lab
   deals: typeof import('./en/deals.ts').deals

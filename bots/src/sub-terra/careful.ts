@@ -31,6 +31,6 @@ export function explained(view: SubTerraState, { action, reason, plan }: Choice)
 /** Weighs where to go and what to do there for the rest of the turn, by rules of thumb: no chance is tried out. */
 export const carefulBot: Bot<SubTerraTypes> = {
   id: 'sub-terra-careful',
-  version: 3,
+  version: 4,
   decide: view => explained(view, byThumb(view)),
 }

@@ -3,10 +3,16 @@ import { allWaysTo } from './company.ts'
 import { clearField, type Field, spread } from './fields.ts'
 import { WEIGHTS } from './weights.ts'
 
+/** However much time there is, gathering counts no more than so many times as usual. */
+const MOST_LEISURE = 3
+
+/** Who is ahead of time spends it on gathering. */
+export const leisure = (tempo: number): number => Math.min(MOST_LEISURE, tempo ** -WEIGHTS.leisure)
+
 /** S-4 How much gathering counts: not at all in the beginning, fully when the exit may be the next tile. */
-export function gatheringShare(state: SubTerraState): number {
+export function gatheringShare(state: SubTerraState, tempo: number): number {
   const before = Math.max(0, stackLeft(state) - state.setting.options.exitDepth)
-  return Math.max(0, Math.min(1, 1 - before / WEIGHTS.gatherFrom))
+  return Math.max(0, Math.min(1, 1 - before / (WEIGHTS.gatherFrom * leisure(tempo))))
 }
 
 /** The gap at which the last tiles are to be drawn: the one all cavers together have the shortest way to. */

@@ -8,7 +8,7 @@ import { searchBot, seerBot, strongBot } from './search.ts'
 
 export type { SubTerraIntent } from './explaining.ts'
 export { SUB_TERRA_REASONS } from './reasons.ts'
-export { WEIGHTS as SUB_TERRA_WEIGHTS, withWeights as withSubTerraWeights } from './weights.ts'
+export { OWN as SUB_TERRA_WEIGHTS, withWeights as withSubTerraWeights } from './weights.ts'
 
 type About = Pick<BotEntry, 'character' | 'level' | 'atTables' | 'seer'>
 const entry = (bot: Bot<SubTerraTypes>, about: About): BotEntry => ({
@@ -22,7 +22,7 @@ const entry = (bot: Bot<SubTerraTypes>, about: About): BotEntry => ({
 /** The search for any game, here with the rules of thumb in its playouts: what a search made for the game has to beat. */
 const MCTS: BotEntry = {
   id: 'mcts',
-  version: 3,
+  version: 4,
   game: 'sub-terra',
   character: 'Delver',
   level: 3,
@@ -30,7 +30,7 @@ const MCTS: BotEntry = {
   make: game =>
     mctsBot(game, {
       id: 'mcts',
-      version: 3,
+      version: 4,
       iterations: 40,
       explore: 0.3,
       playout: playoutOf(carefulBot),

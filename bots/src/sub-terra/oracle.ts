@@ -42,7 +42,7 @@ function bestAction(
  */
 export const oracleBot: Bot<SubTerraTypes> = {
   id: 'sub-terra-oracle',
-  version: 3,
+  version: 4,
   decide(view, _log, thinking) {
     const usual = byThumb(view)
     if (usual.reason === 'onlyAction') return explained(view, usual)

@@ -79,8 +79,8 @@ const tryingBot = (id: string, version: number, outlook: Outlook): Bot<SubTerraT
 })
 
 /** Looks to the end of the round. */
-export const searchBot = tryingBot('sub-terra-search', 3, { roundsAhead: 0, iterations: 160 })
+export const searchBot = tryingBot('sub-terra-search', 4, { roundsAhead: 0, iterations: 160 })
 /** Looks to the end of the next one as well, horrors and card between them drawn: slower, and stronger. */
-export const strongBot = tryingBot('sub-terra-strong', 3, { roundsAhead: 1, iterations: 100 })
+export const strongBot = tryingBot('sub-terra-strong', 4, { roundsAhead: 1, iterations: 100 })
 /** The same, told how stack and deck lie: a sparring bot, to measure what knowing them is worth. */
-export const seerBot = tryingBot('sub-terra-seer', 3, { roundsAhead: 1, iterations: 100, sees: true })
+export const seerBot = tryingBot('sub-terra-seer', 4, { roundsAhead: 1, iterations: 100, sees: true })

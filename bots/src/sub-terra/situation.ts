@@ -27,9 +27,9 @@ import {
 } from './danger.ts'
 import { escapeChance } from './escaping.ts'
 import { clearField, type Field, horrorSteps, newField, spread } from './fields.ts'
-import { gatheringShare, meetingField, meetingPlace } from './gathering.ts'
+import { gatheringShare, leisure, meetingField, meetingPlace } from './gathering.ts'
 import { trapLoss } from './traps.ts'
-import { WEIGHTS } from './weights.ts'
+import { WEIGHTS, weighFor } from './weights.ts'
 
 /** Everything a plan is weighed by, from the eyes of the caver who is asked. */
 export interface Situation {
@@ -68,17 +68,19 @@ const toMeeting = newField()
 
 /** What the caver who is asked sees. Good until the next call: plans are weighed often and make nothing they need not. */
 export function lookAround(state: SubTerraState): Situation {
+  weighFor(state.setting)
   const { caver } = state.question
   subTerra.legal(state, state.setting.seats[caver]!, legal)
   measureWays(state)
   const exit = state.cave.kind.indexOf('exit')
-  const share = exit === NONE ? gatheringShare(state) : 0
+  const tempo = tempoOf(state)
+  const share = exit === NONE ? gatheringShare(state, tempo) : 0
   const meeting = share > 0 ? meetingPlace(state) : NONE
   return asSeenBy(state, caver, {
     exit,
     meeting,
     share,
-    tempo: tempoOf(state),
+    tempo,
     chances: hazardChances(state),
     away: horrorSteps(state),
   })
@@ -117,7 +119,7 @@ export function asSeenBy(state: SubTerraState, caver: number, around: Surroundin
     anyFallen: fallenField(state, caver),
     toMeeting,
     meeting,
-    gather: share * WEIGHTS.gather,
+    gather: share * WEIGHTS.gather * leisure(tempo),
     apart: apartness(state),
     tempo,
   }
@@ -217,7 +219,7 @@ export function standing(situation: Situation, tile: number, toNextGap: number):
   const { exit, toExit } = situation
   const rescue = situation.anyFallen ? WEIGHTS.toFallen * Math.min(12, situation.toFallen[tile]!) : 0
   if (exit === NONE) {
-    const meeting = situation.gather > 0 ? situation.gather * Math.min(25, situation.toMeeting[tile]!) : 0
+    const meeting = situation.gather > 0 ? situation.gather * Math.min(WEIGHTS.meetFar, situation.toMeeting[tile]!) : 0
     const cover = coverWay(situation, tile)
     return (
       -WEIGHTS.toGap * situation.tempo * Math.min(12, toNextGap) - crowd(situation, tile) - rescue - meeting - cover

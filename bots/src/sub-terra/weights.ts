@@ -1,3 +1,5 @@
+import type { SubTerraState } from '@grotto/sub-terra'
+
 /** How much each thing counts, in the same measure as worth of life; all above 0. Found by `grotto tune` (docs/bots/strength.md). */
 export interface Weights {
   /** A tile drawn. */
@@ -41,6 +43,9 @@ export interface Weights {
   /** A point away from where the last tiles are drawn, when the exit may be the next; from so many tiles before on. */
   readonly gather: number
   readonly gatherFrom: number
+  /** How much more gathering counts for who is ahead of time, as a power of the tempo; points from which it counts no more. */
+  readonly leisure: number
+  readonly meetFar: number
   /** A dry step through water, where floods are certain to come. */
   readonly wet: number
   /** The exit found; somebody who lies there but may be fetched. */
@@ -75,7 +80,60 @@ export interface Weights {
   readonly tempoLeast: number
 }
 
-const OWN: Weights = {
+/** For decks of several kinds of card, as every printed one is. */
+export const OWN: Weights = {
+  tile: 2.52,
+  toGap: 1.57,
+  toExit: 0.795,
+  onExit: 11.5,
+  escape: 28.4,
+  toFallen: 1.64,
+  apart: 0.286,
+  apartLate: 0.468,
+  unknown: 0.352,
+  danger: 0.936,
+  lastPoint: 27.7,
+  secondPoint: 10,
+  thirdPoint: 2.17,
+  morePoint: 1.71,
+  company: 0.629,
+  toCover: 1.45,
+  coverTile: 0.303,
+  toCovered: 2.24,
+  shelter: 0.678,
+  stray: 1.98,
+  trapped: 0.501,
+  outward: 0.0787,
+  gather: 1.08,
+  gatherFrom: 29.1,
+  leisure: 0.981,
+  meetFar: 38.3,
+  wet: 0.908,
+  exitFound: 20.2,
+  fallen: 8.85,
+  leadsOn: 0.755,
+  joins: 0.705,
+  shuts: 0.305,
+  gapNear: 1.06,
+  gapRange: 7.45,
+  gapFar: 0.236,
+  leadsOnTwice: 0.39,
+  afterReveal: 1.05,
+  afterExplore: 0.136,
+  exploreAgain: 0.884,
+  drivenOff: 13.3,
+  care: 1.41,
+  effort: 0.801,
+  effortOut: 0.616,
+  careOnWayOut: 1.42,
+  reserve: 3.06,
+  pace: 3.46,
+  tempoMost: 4.55,
+  tempoLeast: 0.532,
+}
+
+/** For decks of one kind, where one fear is enough and everything is quicker. */
+const ONE_KIND: Weights = {
   tile: 2.52,
   toGap: 1.54,
   toExit: 1,
@@ -100,6 +158,8 @@ const OWN: Weights = {
   outward: 0.108,
   gather: 1.51,
   gatherFrom: 22.9,
+  leisure: 0.001,
+  meetFar: 25,
   wet: 0.8,
   exitFound: 20.2,
   fallen: 8.85,
@@ -125,16 +185,26 @@ const OWN: Weights = {
 }
 
 /** The weights in force: plans are weighed too often to hand them on. */
-export const WEIGHTS: Weights = { ...OWN }
+export let WEIGHTS: Weights = OWN
+let tried: Weights | undefined
 
-/** Plays with other weights, then goes back to its own. */
+/** Takes the weights for a game's deck. Whoever asks for a decision begins with this. */
+export function weighFor({ options }: SubTerraState['setting']): void {
+  WEIGHTS = tried ?? (isOfOneKind(options.hazards) ? ONE_KIND : OWN)
+}
+
+const isOfOneKind = (hazards: SubTerraState['setting']['options']['hazards']): boolean =>
+  hazards?.every(({ kind }) => kind === hazards[0]?.kind) ?? false
+
+/** Plays with other weights, whatever the deck, then goes back to its own. */
 export function withWeights<T>(others: Readonly<Record<string, number>>, play: () => T): T {
   const unknown = Object.keys(others).find(name => !(name in OWN))
   if (unknown !== undefined) throw new Error(`no weight is called ${unknown}`)
-  Object.assign(WEIGHTS, others)
+  tried = { ...OWN, ...others }
   try {
     return play()
   } finally {
-    Object.assign(WEIGHTS, OWN)
+    tried = undefined
+    WEIGHTS = OWN
   }
 }

@@ -14,7 +14,7 @@ import { hazardChances, lifeWorth } from './danger.ts'
 import { horrorSteps } from './fields.ts'
 import { gatheringShare, meetingPlace } from './gathering.ts'
 import { asSeenBy, between, stance, tempoOf } from './situation.ts'
-import { WEIGHTS } from './weights.ts'
+import { WEIGHTS, weighFor } from './weights.ts'
 
 /** What stays the same for all positions of one search, so that they can be compared. */
 export interface Yardstick {
@@ -22,7 +22,11 @@ export interface Yardstick {
   readonly share: number
 }
 
-export const yardstick = (state: SubTerraState): Yardstick => ({ tempo: tempoOf(state), share: gatheringShare(state) })
+export function yardstick(state: SubTerraState): Yardstick {
+  weighFor(state.setting)
+  const tempo = tempoOf(state)
+  return { tempo, share: gatheringShare(state, tempo) }
+}
 
 /**
  * How good a position is for the team when all have had their turn, in worth of life: what the horrors and the next

@@ -33,7 +33,7 @@ export const RATES = {
     person: aSecond(1_000_000, 64_000),
     address: aSecond(4_000_000, 500_000),
   },
-  words: { what: 'words, pointing and plans', person: aSecond(8, 1), address: aSecond(60, 10) },
+  words: { what: 'words, pointing, plans, notes and lines shown', person: aSecond(8, 1), address: aSecond(60, 10) },
   // Another name is written into the log of every table where somebody sits.
   names: { what: 'other names', person: aMinute(5, 3), address: aMinute(60, 30) },
   tables: {

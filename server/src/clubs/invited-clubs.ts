@@ -1,4 +1,5 @@
 import type { Club, Store } from '@grotto/storage'
+import { blockedBy } from '../tables/blocked.ts'
 
 const PREFIX = 'club/'
 
@@ -16,9 +17,10 @@ export interface InvitedClub {
  * Clubs somebody is asked into and not in yet. One that nobody there asks any more is let go of: whoever asked left, or
  * was blocked since.
  */
-export async function invitedClubs({ companions, clubs }: Store, person: string): Promise<InvitedClub[]> {
+export async function invitedClubs(store: Store, person: string): Promise<InvitedClub[]> {
+  const { companions, clubs } = store
   const found: InvitedClub[] = []
-  const blocked = new Set((await companions.blockedBy(person)).map(each => each.person))
+  const blocked = await blockedBy(store, person)
   for (const { to, by, name } of await companions.invitations(person)) {
     const id = clubIn(to)
     if (id === undefined) continue

@@ -67,6 +67,8 @@ const OF_THE_DATABASE = new Set<unknown>(['signing', 'mentions'])
 test('nothing of a file is left behind: clubs, results and days as well', async () => {
   const data = mkdtempSync(join(tmpdir(), 'grotto-move-'))
   unpacked('v11', data)
+  // What is moved has the layout of today, as the command makes it on a copy.
+  await new SqliteStore(join(data, 'grotto.db')).close()
   const database = await postgres.freshDatabase()
   await moveToPostgres(join(data, 'grotto.db'), database, '')
   const tables = tablesIn(join(data, 'grotto.db'))

@@ -310,6 +310,9 @@ export class Connection implements Watcher, Reader {
   }
 
   async #review(command: Parameters<Reviewing['perform']>[0]): Promise<void> {
+    // A line is long, and goes to everybody.
+    const limited = command.type === 'show' && command.line ? this.#unheard() : undefined
+    if (limited) return this.#say(answered(command.id, limited))
     await this.#refreshPerson()
     const answer = await this.#reviewing.perform(command, this.#visitor)
     this.#say(answer)

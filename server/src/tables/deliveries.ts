@@ -29,9 +29,10 @@ export function deliveriesOf(loaded: LoadedTable, applied: readonly AppliedEntry
 
 /** What was written to moves is heard by those who look at the finished game. */
 function annotationsFor({ table, review }: LoadedTable, applied: readonly AppliedEntry[]): Delivery[] {
+  if (!review) return []
   const written = applied.filter(({ entry }) => entry.type === 'annotated').length
   const removed = applied.flatMap(({ entry }) => (entry.type === 'unannotated' ? [entry.number] : []))
-  if (!review || written + removed.length === 0) return []
+  if (written + removed.length === 0) return []
   const added = written === 0 ? [] : table.annotations.slice(-written).map(asSent)
   const text = JSON.stringify({ type: 'annotations', table: table.id, added, removed } satisfies AnnotationsMessage)
   return [...review.here.keys()].map(reviewer => [reviewer, text])

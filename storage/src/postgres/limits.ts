@@ -47,8 +47,11 @@ export class OpenSockets {
     return socket.once('close', () => this.#open.delete(socket))
   }
 
+  /** The address of this machine that one of them has; none while there is no connection. */
   get localAddress(): string | undefined {
-    return [...this.#open].find(({ localAddress }) => localAddress !== undefined)?.localAddress
+    const connected = [...this.#open].find(({ readyState }) => readyState === 'open')
+    // One within the machine has none.
+    return connected && (connected.localAddress ?? 'localhost')
   }
 
   drop(): void {

@@ -36,7 +36,7 @@ export class Listener {
     this.#watch = watch
   }
 
-  /** The address of this machine from which the database is reached, while it is; none where it is on this machine. */
+  /** The address of this machine from which the database is reached, while it is. */
   get localAddress(): string | undefined {
     return this.#sockets.localAddress
   }

@@ -145,12 +145,14 @@ export class Notifier {
   /** Where others can call: at the address from which this node reaches the database, which they reach too. */
   #openLinks(handlers: NotificationHandlers): Promise<string> {
     const open = async (): Promise<string> => {
+      const { localAddress } = this.#ports.listener
+      if (localAddress === undefined) throw new Error('the database is not reached just now')
       // What cannot be understood ends the line, and comes by the database.
       const heard = (channel: string, text: string) => this.#hear(handlers, channel, text)
       const links = new NodeLinks(this.node, await this.#ports.linkKey(), { heard, missed: handlers.missed })
       this.#links = links
       if (this.#closed) links.close()
-      return links.open(this.#ports.listener.localAddress ?? 'localhost')
+      return links.open(localAddress)
     }
     this.#opening ??= open().catch(error => {
       this.#opening = undefined
@@ -190,13 +192,15 @@ export class Notifier {
   }
 
   /** Listens from now on, through every loss of the connection. */
-  listen(handlers: NotificationHandlers): Promise<void> {
+  async listen(handlers: NotificationHandlers): Promise<void> {
     this.#handlers = handlers
-    return this.#ports.listener.listen({
+    await this.#ports.listener.listen({
       channels: [ENTRIES, TABLES, MESSAGES, `${NODE}${this.node}`],
       heard: (channel, text) => this.#heard(handlers, channel, text),
       missed: handlers.missed,
     })
+    // Only now is the answer heard.
+    void this.#callOthers().catch(() => {})
   }
 
   /** An error would be one of a socket, which nobody catches: it would end the node. */

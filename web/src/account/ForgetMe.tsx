@@ -21,10 +21,10 @@ export function ForgetMe() {
   }
   return (
     <details className="account">
-      <summary>{words.say('common.forget.title')}</summary>
-      <p>{words.say('common.forget.text')}</p>
+      <summary>{words.say('account.forget.title')}</summary>
+      <p>{words.say('account.forget.text')}</p>
       <button type="button" className="plain" onClick={() => (sure ? void forget() : setSure(true))}>
-        {words.say(sure ? 'common.forget.sure' : 'common.forget.go')}
+        {words.say(sure ? 'account.forget.sure' : 'account.forget.go')}
       </button>
     </details>
   )

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui'
 import { type FormEvent, useState } from 'react'
 import { renameMe } from '../net/api.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords, WordsFor } from '../words/words.tsx'
 import { ForgetMe } from './ForgetMe.tsx'
 import { useMe } from './me.ts'
 import { OtherDevice } from './OtherDevice.tsx'
@@ -52,11 +52,13 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
               </button>
             </div>
           </form>
-          <Reminders />
-          <OtherDevice />
-          <Recovery />
-          <Tokens />
-          <ForgetMe />
+          <WordsFor areas={['common', 'account']}>
+            <Reminders />
+            <OtherDevice />
+            <Recovery />
+            <Tokens />
+            <ForgetMe />
+          </WordsFor>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -19,16 +19,16 @@ export function OtherDevice() {
   const give = () => moveCode().then(setOffer, problem => sayProblem(words, problem))
   return (
     <details className="account" open={brought !== ''}>
-      <summary>{words.say('common.device.title')}</summary>
-      <p>{words.say('common.device.text')}</p>
+      <summary>{words.say('account.device.title')}</summary>
+      <p>{words.say('account.device.text')}</p>
       {offer ? (
         <output>
-          <QrCode text={linkFor(offer.code)} label={words.say('common.device.qr')} />
-          <b className="code">{offer.code}</b> <small>{words.say('common.device.valid')}</small>
+          <QrCode text={linkFor(offer.code)} label={words.say('account.device.qr')} />
+          <b className="code">{offer.code}</b> <small>{words.say('account.device.valid')}</small>
         </output>
       ) : (
         <button type="button" className="plain" onClick={() => void give()}>
-          {words.say('common.device.give')}
+          {words.say('account.device.give')}
         </button>
       )}
       <TakeCode brought={brought} />
@@ -45,13 +45,13 @@ function TakeCode({ brought }: { brought: string }) {
     try {
       await becomeOther(await claimCode(code.replace(/[\s-]/g, '')))
     } catch (problem) {
-      sayProblem(words, problem, 'common.device.wrong')
+      sayProblem(words, problem, 'account.device.wrong')
     }
   }
   return (
     <form onSubmit={event => void take(event)}>
       <label>
-        {words.say('common.device.take')}
+        {words.say('account.device.take')}
         <input
           className="field code"
           value={code}
@@ -61,7 +61,7 @@ function TakeCode({ brought }: { brought: string }) {
         />
       </label>
       <button type="submit" className="plain" disabled={code.trim() === ''}>
-        {words.say('common.device.become')}
+        {words.say('account.device.become')}
       </button>
     </form>
   )

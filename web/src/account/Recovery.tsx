@@ -26,22 +26,22 @@ export function Recovery() {
       className="account"
       onToggle={event => event.currentTarget.open && !known && void recovery().then(setKnown, fail)}
     >
-      <summary>{words.say('common.recovery.title')}</summary>
-      <p>{words.say('common.recovery.text')}</p>
+      <summary>{words.say('account.recovery.title')}</summary>
+      <p>{words.say('account.recovery.text')}</p>
       {phrase && <NewPhrase phrase={phrase} />}
       {known?.created && !phrase && (
         <p>
-          {words.say('common.recovery.made', {
+          {words.say('account.recovery.made', {
             day: new Date(known.created).toLocaleDateString(words.language, { dateStyle: 'long' }),
           })}
         </p>
       )}
       <button type="button" className="plain" onClick={() => void make()}>
-        {words.say(known?.created ? 'common.recovery.another' : 'common.recovery.make')}
+        {words.say(known?.created ? 'account.recovery.another' : 'account.recovery.make')}
       </button>
       {known?.created && (
         <button type="button" className="plain" onClick={() => void drop()}>
-          {words.say('common.recovery.drop')}
+          {words.say('account.recovery.drop')}
         </button>
       )}
       <TakePhrase />
@@ -61,7 +61,7 @@ function NewPhrase({ phrase }: { phrase: string }) {
           <li key={index}>{word}</li>
         ))}
       </ol>
-      <p>{words.say('common.recovery.once')}</p>
+      <p>{words.say('account.recovery.once')}</p>
     </output>
   )
 }
@@ -74,13 +74,13 @@ function TakePhrase() {
     try {
       await becomeOther(await recoverMe(phrase))
     } catch (problem) {
-      sayProblem(words, problem, 'common.recovery.wrong')
+      sayProblem(words, problem, 'account.recovery.wrong')
     }
   }
   return (
     <form onSubmit={event => void take(event)}>
       <label>
-        {words.say('common.recovery.take')}
+        {words.say('account.recovery.take')}
         <textarea
           className="field"
           rows={3}
@@ -93,7 +93,7 @@ function TakePhrase() {
         />
       </label>
       <button type="submit" className="plain" disabled={phrase.trim() === ''}>
-        {words.say('common.device.become')}
+        {words.say('account.device.become')}
       </button>
     </form>
   )

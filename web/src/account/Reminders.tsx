@@ -15,12 +15,12 @@ export function Reminders() {
   useEffect(() => void reminding().then(setKnown, () => {}), [])
   return (
     <details className="account">
-      <summary>{words.say('common.remind.title')}</summary>
-      {canNotify() ? <WhileOpen /> : <p>{words.say('common.remind.impossible')}</p>}
+      <summary>{words.say('account.remind.title')}</summary>
+      {canNotify() ? <WhileOpen /> : <p>{words.say('account.remind.impossible')}</p>}
       {known?.pushKey && canPush() && <OnThisDevice pushKey={known.pushKey} />}
       {known?.webhooks && <WebAddress known={known} learn={setKnown} />}
       {known && (known.pushKey || known.webhooks) && (
-        <p>{words.say('common.remind.after', { minutes: Math.max(1, Math.round(known.after / 60)) })}</p>
+        <p>{words.say('account.remind.after', { minutes: Math.max(1, Math.round(known.after / 60)) })}</p>
       )}
     </details>
   )
@@ -31,10 +31,10 @@ function WhileOpen() {
   const { remind, change } = useSettings()
   const choose = async (on: boolean) => {
     const agreed = on && (await askToNotify())
-    if (on && !agreed) toast(words.say('common.remind.denied'))
+    if (on && !agreed) toast(words.say('account.remind.denied'))
     change({ remind: agreed })
   }
-  return <Tick label={words.say('common.remind.open')} on={remind} choose={choose} />
+  return <Tick label={words.say('account.remind.open')} on={remind} choose={choose} />
 }
 
 function OnThisDevice({ pushKey }: { pushKey: string }) {
@@ -45,13 +45,13 @@ function OnThisDevice({ pushKey }: { pushKey: string }) {
     try {
       if (!wanted) await unsubscribe()
       const subscribed = wanted && (await subscribe(pushKey))
-      if (wanted && !subscribed) toast(words.say('common.remind.denied'))
+      if (wanted && !subscribed) toast(words.say('account.remind.denied'))
       setOn(subscribed)
     } catch (problem) {
       sayProblem(words, problem)
     }
   }
-  return <Tick label={words.say('common.remind.push')} on={on} choose={choose} />
+  return <Tick label={words.say('account.remind.push')} on={on} choose={choose} />
 }
 
 interface TickProps {
@@ -77,7 +77,7 @@ function WebAddress({ known, learn }: { known: Reminding; learn: (known: Remindi
       now => {
         learn(now)
         setAddress(now.webhook ?? '')
-        toast(words.say(now.webhook ? 'common.remind.webhook.kept' : 'common.remind.webhook.gone'))
+        toast(words.say(now.webhook ? 'account.remind.webhook.kept' : 'account.remind.webhook.gone'))
       },
       problem => sayProblem(words, problem),
     )
@@ -89,7 +89,7 @@ function WebAddress({ known, learn }: { known: Reminding; learn: (known: Remindi
   return (
     <form onSubmit={keep}>
       <label>
-        {words.say('common.remind.webhook')}
+        {words.say('account.remind.webhook')}
         <input
           className="field"
           type="url"
@@ -99,7 +99,7 @@ function WebAddress({ known, learn }: { known: Reminding; learn: (known: Remindi
         />
       </label>
       <button type="submit" className="plain">
-        {words.say(address.trim() || !known.webhook ? 'common.save' : 'common.remind.webhook.remove')}
+        {words.say(address.trim() || !known.webhook ? 'common.save' : 'account.remind.webhook.remove')}
       </button>
     </form>
   )

@@ -17,15 +17,15 @@ export function Tokens() {
     )
   return (
     <details className="account" onToggle={event => event.currentTarget.open && void learn(myTokens())}>
-      <summary>{words.say('common.token.title')}</summary>
-      <p>{words.say('common.token.text')}</p>
+      <summary>{words.say('account.token.title')}</summary>
+      <p>{words.say('account.token.text')}</p>
       {tokens && (
         <ul className="tokens">
           {tokens.map(token => (
             <li key={token.id}>
               <OneToken token={token} />
               <button type="button" className="plain" onClick={() => void learn(revokeToken(token.id))}>
-                {words.say('common.token.revoke')}
+                {words.say('account.token.revoke')}
               </button>
             </li>
           ))}
@@ -43,8 +43,8 @@ function OneToken({ token: { id, label, used, expires } }: { token: ApiTokens['t
     <span>
       <b>{label || id.slice(0, 6)}</b>{' '}
       <small>
-        {used === null ? words.say('common.token.unused') : words.say('common.token.used', { day: day(used) })}{' '}
-        {words.say('common.token.expires', { day: day(expires) })}
+        {used === null ? words.say('account.token.unused') : words.say('account.token.used', { day: day(used) })}{' '}
+        {words.say('account.token.expires', { day: day(expires) })}
       </small>
     </span>
   )
@@ -68,11 +68,11 @@ function NewToken({ onMade }: { onMade: () => void }) {
     <form onSubmit={event => void make(event)}>
       {made && (
         <output>
-          <code className="secret">{made.token}</code> <small>{words.say('common.token.once')}</small>
+          <code className="secret">{made.token}</code> <small>{words.say('account.token.once')}</small>
         </output>
       )}
       <label>
-        {words.say('common.token.label')}
+        {words.say('account.token.label')}
         <input
           className="field"
           value={label}
@@ -82,7 +82,7 @@ function NewToken({ onMade }: { onMade: () => void }) {
         />
       </label>
       <button type="submit" className="plain">
-        {words.say('common.token.make')}
+        {words.say('account.token.make')}
       </button>
     </form>
   )

@@ -11,7 +11,14 @@ interface CommandLineState {
   readonly typed: () => string
 }
 
-/** The slash opens the command line wherever the focus is; closing it gives the focus back. */
+/**
+ * The rule beside a "why not?". By Tab nobody gets to its link: on the way lie the other actions, each with a reason of
+ * its own.
+ */
+const shownRule = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('main .rule-link')].findLast(link => link.checkVisibility())
+
+/** The question mark opens the rule behind a refusal. The slash opens the command line wherever the focus is; closing it gives the focus back. */
 export function useCommandLine(): CommandLineState {
   const [open, setOpen] = useState(false)
   const from = useRef<Element>(null)
@@ -33,7 +40,9 @@ export function useCommandLine(): CommandLineState {
   const typed = useCallback(() => early.take(), [early])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTaken(event)) return
+      if (isTaken(event)) return
+      if (event.key === '?') shownRule()?.click()
+      if (event.key !== '/') return
       event.preventDefault()
       show()
     }

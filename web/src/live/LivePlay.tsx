@@ -10,7 +10,6 @@ import { FACTS, type GameName } from '../games.ts'
 import { useRoster } from '../local/use-roster.ts'
 import { PlayFrame } from '../play/PlayFrame.tsx'
 import type { Behind } from '../play/problem-report.ts'
-import { findRecord } from '../replay/records.ts'
 import { useHands } from '../screen/hands.ts'
 import { useWords } from '../words/words.tsx'
 import { AfterLiveGame } from './AfterLiveGame.tsx'
@@ -38,6 +37,7 @@ const hasShadows = ({ shadows, shadowing }: LiveTable): boolean =>
   shadows.asking.length + shadows.allowed.length > 0 || shadowing.seat !== null
 
 const behindTable = async (id: string): Promise<Behind | undefined> => {
+  const { findRecord } = await import('../replay/records.ts')
   const record = await findRecord('table', id)
   return record && { record }
 }

@@ -176,7 +176,7 @@ export class LiveTable {
   }
 
   private hear(message: Message | Connection): void {
-    if (typeof message === 'string') return this.change(() => (this.connection = message))
+    if (typeof message === 'string') return this.change(() => this.connected(message))
     if (!('table' in message) || message.table !== this.id) return
     if (message.type === 'table') this.replace(message)
     else if (message.type === 'update') this.update(message)
@@ -184,6 +184,15 @@ export class LiveTable {
     else if (message.type === 'closed') this.change(() => (this.missing = 'notAllowed'))
     else if (isShadow(message)) this.change(() => this.mindShadow(message))
     else if (isSaid(message)) this.change(() => this.listenTo(message))
+  }
+
+  /** With the line everything ends that is nowhere written down. */
+  private connected(connection: Connection): void {
+    this.connection = connection
+    if (connection !== 'lost') return
+    this.shadows = { asking: [], allowed: [] }
+    this.shadowing = { seat: null, allowed: false }
+    this.attention = null
   }
 
   private mindShadow(message: ShadowMessage): void {

@@ -17,11 +17,13 @@ export function sittersOf(
     if (seat.kind === 'human')
       return { name: seat.name, bot: false, standIn: seat.standIn !== undefined, away: away.includes(number) }
     const before = seats.slice(0, number).filter(other => other.kind === 'bot' && other.bot === seat.bot).length
-    return { name: `${nameOfBot(seat.bot, roster)}${ROMAN[before]}`, bot: true, motto: mottoOf(words, seat.bot) }
+    return { name: `${nameOfBot(words, seat.bot, roster)}${ROMAN[before]}`, bot: true, motto: mottoOf(words, seat.bot) }
   })
 }
 
-const nameOfBot = (id: string, roster: readonly BotInfo[]): string => roster.find(bot => bot.id === id)?.name ?? id
+/** Until the worker has said who they are, a bot is a bot; an id is for programs. */
+const nameOfBot = (words: Words, id: string, roster: readonly BotInfo[]): string =>
+  roster.length === 0 ? words.say('table.seat.bot') : (roster.find(bot => bot.id === id)?.name ?? id)
 
 /** The bot to add next: one who is not at the table yet, if there is any. */
 export function freshBot(seats: readonly SeatInfo[], roster: readonly BotInfo[]): BotInfo {

@@ -4,7 +4,6 @@ import type { AnyBoardProps } from '../boards/boards.ts'
 import { AfterLocalGame } from '../play/AfterLocalGame.tsx'
 import { PlayFrame } from '../play/PlayFrame.tsx'
 import type { Behind } from '../play/problem-report.ts'
-import { findRecord } from '../replay/records.ts'
 import { PACE, useSettings } from '../settings/settings.ts'
 import { useWords } from '../words/words.tsx'
 import { Adviser } from './Adviser.tsx'
@@ -65,6 +64,7 @@ const hintProps = (hint: Advice | undefined) =>
 /** Where several share the device, what they chose in secret stays theirs until the end. */
 async function behindLocal({ kept, people, over }: LocalTable): Promise<Behind | undefined> {
   if (people.length > 1 && !over) return undefined
+  const { findRecord } = await import('../replay/records.ts')
   const record = await findRecord('local', kept.id)
   return record && { record }
 }

@@ -93,9 +93,17 @@ const rosters = new Map<GameName, Promise<readonly BotInfo[]>>()
 
 /** The bots that play a game, weakest first. Only the worker loads their code. */
 export function rosterOf(game: GameName): Promise<readonly BotInfo[]> {
-  const known = rosters.get(game) ?? ask({ about: 'roster', game }).then(found => (found ?? []) as readonly BotInfo[])
+  const known = rosters.get(game) ?? askRoster(game)
   rosters.set(game, known)
   return known
+}
+
+/** On a slow device the worker may not be there in time: without names bots would go by their ids for good. */
+async function askRoster(game: GameName): Promise<readonly BotInfo[]> {
+  const question = { about: 'roster', game } as const
+  const found = (await ask(question)) ?? (await ask(question))
+  if (!found) rosters.delete(game)
+  return (found ?? []) as readonly BotInfo[]
 }
 
 /** Also those who are only measured against; nobody who sees what is hidden. */

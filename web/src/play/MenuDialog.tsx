@@ -12,6 +12,7 @@ import { useLanguage, useWords } from '../words/words.tsx'
 import { Choice } from './Choice.tsx'
 import { KeyList } from './KeyList.tsx'
 import { type Reported, ReportProblem } from './ReportProblem.tsx'
+import { WordsForGame } from './WordsForGame.tsx'
 import '../theme/dialog.css'
 
 interface Props {
@@ -34,7 +35,9 @@ export function MenuDialog({ game, reported, onClose, typing }: Props) {
           </Dialog.Title>
           <SettingChoices game={game} />
           <KeyList game={game} />
-          <ReportProblem {...reported} />
+          <WordsForGame game={game} more={['reports']}>
+            <ReportProblem {...reported} />
+          </WordsForGame>
           <div className="dialog-buttons">
             {typing && (
               <button

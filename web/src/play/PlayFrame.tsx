@@ -5,7 +5,6 @@ import type { AnyBoardProps } from '../boards/boards.ts'
 import { FACTS, type GameName } from '../games.ts'
 import { Spoken } from '../hear/Spoken.tsx'
 import { useCommandLine } from '../hear/use-command-key.ts'
-import { useRuleKey } from '../rules/use-rule-key.ts'
 import { useWords } from '../words/words.tsx'
 import { DrawnBoard } from './DrawnBoard.tsx'
 import type { Behind } from './problem-report.ts'
@@ -52,7 +51,6 @@ export function PlayFrame(frame: Frame) {
   )
   const asked = myTurn && !telling
   const command = useCommandLine()
-  useRuleKey(game)
   usePageTitle(FACTS[game].title, asked ? words.say('table.yourTurn') : undefined)
   return (
     <main className="play" inert={covered} data-asked={wanted}>

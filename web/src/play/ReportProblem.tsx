@@ -29,21 +29,21 @@ export function ReportProblem({ game, board, behind }: Reported) {
   }
   return (
     <details className="report-problem">
-      <summary>{words.say('table.problem.title')}</summary>
-      <p>{words.say('table.problem.text')}</p>
+      <summary>{words.say('problem.title')}</summary>
+      <p>{words.say('problem.text')}</p>
       <textarea
         className="field"
-        aria-label={words.say('table.problem.says')}
-        placeholder={words.say('table.problem.says')}
+        aria-label={words.say('problem.says')}
+        placeholder={words.say('problem.says')}
         maxLength={LONGEST}
         value={says}
         onChange={event => setSays(event.target.value)}
       />
       <button type="button" className="plain" onClick={() => void save()}>
         <Glyph name="save" />
-        {words.say('table.problem.save')}
+        {words.say('problem.save')}
       </button>
-      {saved && <p role="status">{words.say('table.problem.saved', { file: saved })}</p>}
+      {saved && <p role="status">{words.say('problem.saved', { file: saved })}</p>}
     </details>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { loadEngine } from '../engines.ts'
 import type { GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
+import { WordsForGame } from '../play/WordsForGame.tsx'
 import { useWords } from '../words/words.tsx'
 import { type Seen, type Verdict, verdictOn } from './verdict.ts'
 
@@ -36,9 +37,17 @@ export function FairnessCheck({ record, game, announced }: Props) {
         {words.say('table.replay.check')}
       </button>
       <p className={`verdict ${verdict ? TONES[verdict] : ''}`} role="status">
-        {verdict && words.say(`table.replay.check.${verdict}`)}
+        {verdict && (
+          <WordsForGame game={game} more={['reports']}>
+            <Found verdict={verdict} />
+          </WordsForGame>
+        )}
         {verdict && record.imported === 'start' && ` ${words.say('table.imported.start')}`}
       </p>
     </>
   )
+}
+
+function Found({ verdict }: { verdict: Verdict }) {
+  return useWords().say(`fairness.${verdict}`)
 }

@@ -2,6 +2,7 @@ import type { GameRecord } from '@grotto/kernel'
 import { expect, test } from 'vitest'
 import type { BotInfo } from '../local/bot-client.ts'
 import type { Moment } from './moments.ts'
+import { namesIn } from './names.ts'
 import { seated } from './play-from-here.ts'
 
 const ROSTER = [{ id: 'scales', name: 'Prudence', level: 3 }] as unknown as readonly BotInfo[]
@@ -38,4 +39,10 @@ test('bots that a server wrote by their ids have their names, numbered where the
   const scales = { name: 'scales', bot: { name: 'scales', version: 1 } }
   const names = seated('same', record({ name: 'Mara' }, scales, scales), moment(0), ROSTER).map(({ name }) => name)
   expect(names).toEqual(['Mara', 'Prudence', 'Prudence II'])
+})
+
+test('until it is known who they are, a bot is called a bot, never by its id', () => {
+  const written = [{ name: 'Mara' }, { name: 'scales', bot: { name: 'scales', version: 1 } }]
+  expect(namesIn(written, [], 'bot')).toEqual(['Mara', 'bot'])
+  expect(namesIn(written, ROSTER, 'bot')).toEqual(['Mara', 'Prudence'])
 })

@@ -40,7 +40,7 @@ export function useReplayBoard(
   const seen = useSeen(moment, told)
   return useMemo(() => {
     if (!seen) return undefined
-    const names = namesIn(record.sitters, roster)
+    const names = namesIn(record.sitters, roster, words.say('table.seat.bot'))
     return {
       view: seen.view,
       viewer: seen.viewer,

@@ -37,11 +37,13 @@ export function useSight(moves: number, review: ReviewSession | undefined): Sigh
   const shown = review?.shown
   useLead({ leads, review, own, goTo, setTried })
   const before = useRef(own)
+  const move = follows ? shown?.move : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another move is shown
   useEffect(() => {
-    if (!follows || !shown) return
-    setTold(shown.move === before.current + 1 ? shown.move : undefined)
-    goTo(shown.move)
-  }, [follows, shown, goTo])
+    if (move === undefined) return
+    setTold(move === before.current + 1 ? move : undefined)
+    goTo(move)
+  }, [move])
   useEffect(() => {
     before.current = own
   }, [own])

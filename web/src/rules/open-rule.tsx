@@ -16,7 +16,8 @@ const close = () => useOpenRule.setState({ open: undefined })
 /** Opens a rule over the screen. A bubble that a tap elsewhere would close makes way: it would lie above the sheet. */
 export function openRule(game: GameName, rule: string, link: HTMLElement): void {
   link.closest<HTMLElement>('[popover]')?.hidePopover()
-  const from = link.checkVisibility() ? link : (document.activeElement as HTMLElement | null)
+  const { activeElement: here, body } = document
+  const from = here instanceof HTMLElement && here !== body ? here : link
   useOpenRule.setState({ open: { game, rule, from } })
 }
 

@@ -14,6 +14,7 @@ const LENT: Readonly<Record<string, readonly string[]>> = {
   options: ['lab', 'live'],
   pick: ['lab', 'learn', 'rules'],
   play: ['boards/sub-terra', 'replay'],
+  'replay-stage': ['review'],
   room: ['fairness'],
   seats: ['live'],
   setup: ['live'],

@@ -11,12 +11,6 @@ export const table = {
   'table.curtain.text': 'Take the device and make sure nobody looks over your shoulder.',
   'table.curtain.lift': 'I am {name}',
   'table.curtain.pass': 'Pass the device to {name}',
-  'table.problem.title': 'Report a problem',
-  'table.problem.text':
-    'One file is saved on this device: the position, what you could do, the latest announcements, the record of the game if this device has it, and the version. It names nobody. Nothing is sent: give the file to whoever runs this server, or to the makers of Grotto.',
-  'table.problem.says': 'What went wrong?',
-  'table.problem.save': 'Save the report',
-  'table.problem.saved': 'Saved as {file} among your downloads.',
   'table.menu.title': 'Menu',
   'table.menu.open': 'Menu and settings',
   'table.menu.rules': 'Rules',
@@ -257,16 +251,6 @@ export const table = {
   'table.replay.tools': 'Pace, save, share, check',
   'table.replay.export': 'Save the record as a file',
   'table.replay.check': 'Check fairness',
-  'table.replay.check.recomputed':
-    'Every card and die follows from the seeds. This device did not see whether they were announced before the game.',
-  'table.replay.check.announced':
-    'Every card and die follows from the seeds that were announced before the game, as this device noted: nobody could have chosen them.',
-  'table.replay.check.claimed':
-    'The moves follow the rules, cards and dice the file’s own seeds. Where these come from is as claimed by the file.',
-  'table.replay.check.exchanged': 'These are not the shuffles that were announced before the game: they were swapped.',
-  'table.replay.check.sealed': 'The moves follow the rules; the seeds have not been revealed yet.',
-  'table.replay.check.scripted': 'The moves follow the rules; cards and dice were given by hand.',
-  'table.replay.check.broken': 'This record does not fit the rules or its own seeds.',
   'table.menu.keys': 'Keys',
   'table.after.join': 'Join the next game',
   'table.after.watch': 'Watch the next game',
@@ -349,8 +333,6 @@ export const table = {
     '{kind, select, cave {{game}: play my cave, sealed as it was for me} expedition {{game}: play my expedition, sealed as it was for me} other {{game}: play my deal, sealed as it was for me}}',
   'table.after.sameAgain': 'The same deal again',
   'table.after.compare': 'Compare the two games',
-  'table.replay.check.dealtBefore':
-    'Every card and die follows from the seeds of another game: anybody who had played or watched that one knew what was coming.',
   'table.screen.show': 'Show on a big screen',
   'table.screen.text':
     'Open this address in the browser of a television or a laptop: it shows the table without anybody’s secrets and needs no seat.',

@@ -12,12 +12,6 @@ export const table: Translation<'table'> = {
   'table.curtain.text': 'Coge el dispositivo y comprueba que nadie mire por encima de tu hombro.',
   'table.curtain.lift': 'Soy {name}',
   'table.curtain.pass': 'Pasa el dispositivo a {name}',
-  'table.problem.title': 'Informar de un problema',
-  'table.problem.text':
-    'Se guarda un archivo en este dispositivo: la posición, lo que podías hacer, los últimos anuncios, el registro de la partida si este dispositivo lo tiene y la versión. No nombra a nadie. No se envía nada: entrega el archivo a quien lleva este servidor o a los autores de Grotto.',
-  'table.problem.says': '¿Qué ha fallado?',
-  'table.problem.save': 'Guardar el informe',
-  'table.problem.saved': 'Guardado como {file} en tus descargas.',
   'table.menu.title': 'Menú',
   'table.menu.open': 'Menú y ajustes',
   'table.menu.rules': 'Reglas',
@@ -260,16 +254,6 @@ export const table: Translation<'table'> = {
   'table.replay.tools': 'Ritmo, guardar, compartir, comprobar',
   'table.replay.export': 'Guardar el registro como archivo',
   'table.replay.check': 'Comprobar el juego limpio',
-  'table.replay.check.recomputed':
-    'Cada carta y cada dado salen de las semillas. Si se anunciaron antes de la partida, este dispositivo no lo vio.',
-  'table.replay.check.announced':
-    'Cada carta y cada dado salen de las semillas anunciadas antes de la partida, según anotó este dispositivo: nadie pudo elegirlos.',
-  'table.replay.check.claimed':
-    'Las jugadas siguen las reglas; cartas y dados, las semillas del propio archivo. De dónde salen estas lo dice solo el archivo.',
-  'table.replay.check.exchanged': 'No son las mezclas que se anunciaron antes de la partida: se han cambiado.',
-  'table.replay.check.sealed': 'Las jugadas siguen las reglas; las semillas aún no se han revelado.',
-  'table.replay.check.scripted': 'Las jugadas siguen las reglas; cartas y dados se dieron a mano.',
-  'table.replay.check.broken': 'Este registro no encaja con las reglas o con sus semillas.',
   'table.menu.keys': 'Teclas',
   'table.after.join': 'Unirme a la siguiente',
   'table.after.watch': 'Ver la siguiente partida',
@@ -356,8 +340,6 @@ export const table: Translation<'table'> = {
     '{kind, select, cave {{game}: juega mi cueva, sellada como lo estuvo para mí} expedition {{game}: juega mi expedición, sellada como lo estuvo para mí} other {{game}: juega mi reparto, sellado como lo estuvo para mí}}',
   'table.after.sameAgain': 'Otra vez el mismo reparto',
   'table.after.compare': 'Comparar las dos partidas',
-  'table.replay.check.dealtBefore':
-    'Cada carta y cada dado salen de las semillas de otra partida: quien la hubiera jugado o visto sabía lo que venía.',
   'table.screen.show': 'Mostrar en una pantalla grande',
   'table.screen.text':
     'Abre esta dirección en el navegador de un televisor o un portátil: muestra la mesa sin los secretos de nadie y no ocupa asiento.',

@@ -5,6 +5,7 @@ export const name = 'Français'
 
 export const areas: AreaLoaders = {
   common: async () => (await import('./common.ts')).common,
+  account: async () => (await import('./account.ts')).account,
   lobby: async () => (await import('./lobby.ts')).lobby,
   table: async () => (await import('./table.ts')).table,
   diamant: async () => (await import('./diamant.ts')).diamant,
@@ -16,6 +17,7 @@ export const areas: AreaLoaders = {
   lesson: async () => (await import('./lesson.ts')).lesson,
   about: async () => (await import('./about.ts')).about,
   analysis: async () => (await import('./analysis.ts')).analysis,
+  reports: async () => (await import('./reports.ts')).reports,
   puzzle: async () => (await import('./puzzle.ts')).puzzle,
   lab: async () => (await import('./lab.ts')).lab,
   deals: async () => (await import('./deals.ts')).deals,

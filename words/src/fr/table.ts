@@ -12,12 +12,6 @@ export const table: Translation<'table'> = {
   'table.curtain.text': 'Prenez l’appareil et vérifiez que personne ne regarde par-dessus votre épaule.',
   'table.curtain.lift': 'Je suis {name}',
   'table.curtain.pass': 'Passez l’appareil à {name}',
-  'table.problem.title': 'Signaler un problème',
-  'table.problem.text':
-    'Un fichier est enregistré sur cet appareil : la position, ce que vous pouviez faire, les dernières annonces, l’enregistrement de la partie si cet appareil l’a, et la version. Il ne nomme personne. Rien n’est envoyé : remettez le fichier à la personne qui gère ce serveur, ou aux auteurs de Grotto.',
-  'table.problem.says': 'Qu’est-ce qui ne va pas ?',
-  'table.problem.save': 'Enregistrer le rapport',
-  'table.problem.saved': 'Enregistré sous {file} dans vos téléchargements.',
   'table.menu.title': 'Menu',
   'table.menu.open': 'Menu et réglages',
   'table.menu.rules': 'Règles',
@@ -263,16 +257,6 @@ export const table: Translation<'table'> = {
   'table.replay.tools': 'Rythme, sauvegarde, partage, vérification',
   'table.replay.export': 'Enregistrer la partie dans un fichier',
   'table.replay.check': 'Vérifier l’équité',
-  'table.replay.check.recomputed':
-    'Chaque carte et chaque dé découlent des graines. Cet appareil n’a pas vu si elles avaient été annoncées avant la partie.',
-  'table.replay.check.announced':
-    'Chaque carte et chaque dé découlent des graines annoncées avant la partie, comme cet appareil l’a noté : personne n’a pu les choisir.',
-  'table.replay.check.claimed':
-    'Les coups suivent les règles, les cartes et les dés découlent des graines du fichier. D’où viennent ces graines, seul le fichier le dit.',
-  'table.replay.check.exchanged': 'Ce ne sont pas les mélanges annoncés avant la partie : ils ont été remplacés.',
-  'table.replay.check.sealed': 'Les coups suivent les règles ; les graines ne sont pas encore révélées.',
-  'table.replay.check.scripted': 'Les coups suivent les règles ; cartes et dés ont été donnés à la main.',
-  'table.replay.check.broken': 'Cet enregistrement ne suit pas les règles ou ses propres graines.',
   'table.menu.keys': 'Touches',
   'table.after.join': 'Rejoindre la suivante',
   'table.after.watch': 'Regarder la suivante',
@@ -359,8 +343,6 @@ export const table: Translation<'table'> = {
     '{kind, select, cave {{game} : jouez ma caverne, scellée comme elle l’était pour moi} expedition {{game} : jouez mon expédition, scellée comme elle l’était pour moi} other {{game} : jouez ma donne, scellée comme elle l’était pour moi}}',
   'table.after.sameAgain': 'La même donne encore une fois',
   'table.after.compare': 'Comparer les deux parties',
-  'table.replay.check.dealtBefore':
-    'Chaque carte et chaque dé découlent des graines d’une autre partie : toute personne qui l’avait jouée ou regardée savait ce qui viendrait.',
   'table.screen.show': 'Afficher sur un grand écran',
   'table.screen.text':
     'Ouvrez cette adresse dans le navigateur d’un téléviseur ou d’un portable : elle montre la table sans les secrets de personne et ne prend aucune place.',

@@ -40,8 +40,8 @@ export const lobby: Translation<'lobby'> = {
   'lobby.clubs.none':
     'Un gruppo privato con i suoi tavoli, la sua serata e la sua stagione: fondane uno con gli amici.',
   'lobby.clubs.members': '{count, plural, one {# membro} other {# membri}}',
-  'lobby.clubs.invited': '{name} ti invita in questo club',
   'lobby.clubs.on': '{count} online',
+  'lobby.clubs.invited': '{name} ti invita in questo club',
   'lobby.clubs.waiting': '{count, plural, one {# tavolo aspetta} other {# tavoli aspettano}}',
   'lobby.mine.none': 'Qui compaiono i tavoli a cui giochi, anche quelli su questo dispositivo.',
   'lobby.mine.yourTurn': 'Tocca a te',

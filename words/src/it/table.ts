@@ -12,12 +12,6 @@ export const table: Translation<'table'> = {
   'table.curtain.text': 'Prendi il dispositivo e assicurati che nessuno sbirci alle tue spalle.',
   'table.curtain.lift': 'Sono {name}',
   'table.curtain.pass': 'Passa il dispositivo a {name}',
-  'table.problem.title': 'Segnala un problema',
-  'table.problem.text':
-    'Un file viene salvato su questo dispositivo: la posizione, ciò che potevi fare, gli ultimi annunci, la registrazione della partita se questo dispositivo ce l’ha, e la versione. Non nomina nessuno. Non si invia nulla: consegna il file a chi gestisce questo server, o agli autori di Grotto.',
-  'table.problem.says': 'Che cosa non va?',
-  'table.problem.save': 'Salva la segnalazione',
-  'table.problem.saved': 'Salvato come {file} tra i tuoi download.',
   'table.menu.title': 'Menu',
   'table.menu.open': 'Menu e impostazioni',
   'table.menu.rules': 'Regole',
@@ -260,16 +254,6 @@ export const table: Translation<'table'> = {
   'table.replay.tools': 'Ritmo, salva, condividi, verifica',
   'table.replay.export': 'Salva la registrazione in un file',
   'table.replay.check': 'Verifica la correttezza',
-  'table.replay.check.recomputed':
-    'Ogni carta e ogni dado derivano dai semi. Se siano stati annunciati prima della partita, questo dispositivo non l’ha visto.',
-  'table.replay.check.announced':
-    'Ogni carta e ogni dado derivano dai semi annunciati prima della partita, come ha annotato questo dispositivo: nessuno ha potuto sceglierli.',
-  'table.replay.check.claimed':
-    'Le mosse seguono le regole, carte e dadi i semi del file stesso. Da dove vengano questi semi lo dice solo il file.',
-  'table.replay.check.exchanged': 'Non sono le mescolate annunciate prima della partita: sono state sostituite.',
-  'table.replay.check.sealed': 'Le mosse seguono le regole; i semi non sono ancora svelati.',
-  'table.replay.check.scripted': 'Le mosse seguono le regole; carte e dadi sono stati dati a mano.',
-  'table.replay.check.broken': 'Questa registrazione non segue le regole o i propri semi.',
   'table.menu.keys': 'Tasti',
   'table.after.join': 'Vai alla prossima partita',
   'table.after.watch': 'Guarda la prossima partita',
@@ -355,8 +339,6 @@ export const table: Translation<'table'> = {
     '{kind, select, cave {{game}: gioca la mia grotta, sigillata come lo era per me} expedition {{game}: gioca la mia spedizione, sigillata come lo era per me} other {{game}: gioca la mia distribuzione, sigillata come lo era per me}}',
   'table.after.sameAgain': 'Di nuovo la stessa distribuzione',
   'table.after.compare': 'Confronta le due partite',
-  'table.replay.check.dealtBefore':
-    'Ogni carta e ogni dado derivano dai semi di un’altra partita: chi l’aveva giocata o guardata sapeva che cosa sarebbe arrivato.',
   'table.screen.show': 'Mostra su uno schermo grande',
   'table.screen.text':
     'Apri questo indirizzo nel browser di un televisore o di un portatile: mostra il tavolo senza i segreti di nessuno e non occupa un posto.',

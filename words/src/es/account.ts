@@ -1,0 +1,48 @@
+import type { Translation } from '../areas.ts'
+
+export const account: Translation<'account'> = {
+  'account.remind.title': 'Avísame cuando me toque',
+  'account.remind.open': 'Avisarme con la página abierta pero fuera de la vista',
+  'account.remind.push': 'Avisarme en este dispositivo aunque la página esté cerrada',
+  'account.remind.webhook': 'Enviarlo a una dirección web',
+  'account.remind.webhook.kept': 'Allí ha llegado un mensaje de prueba. Los avisos vendrán después.',
+  'account.remind.webhook.gone': 'Ya no se envían avisos allí.',
+  'account.remind.webhook.remove': 'Quitar la dirección',
+  'account.remind.after':
+    'Los avisos llegan al cabo de {minutes, plural, one {un minuto} other {# minutos}}, y nunca mientras miras la mesa.',
+  'account.remind.denied': 'Este navegador no permite notificaciones aquí.',
+  'account.remind.impossible': 'Este navegador no ofrece notificaciones aquí.',
+  'account.device.title': 'Otro dispositivo',
+  'account.device.text':
+    'Juega con la misma identidad en el móvil y en el portátil: un código creado aquí vale allí una vez, durante diez minutos.',
+  'account.device.give': 'Crear un código',
+  'account.device.qr': 'Código QR que abre esto en otro dispositivo',
+  'account.device.valid': 'durante diez minutos',
+  'account.device.take': 'Código de otro dispositivo',
+  'account.device.become': 'Usar esa identidad',
+  'account.device.wrong': 'Ese código no vale, o ya no.',
+  'account.recovery.title': 'Frase de recuperación',
+  'account.recovery.text':
+    'Doce palabras en un papel te devuelven tu nombre, tus partidas y tus clubes aunque pierdas todos tus dispositivos. Quien las tenga puede ser tú.',
+  'account.recovery.make': 'Crear una frase de recuperación',
+  'account.recovery.another': 'Crear otra',
+  'account.recovery.made': 'Creaste una el {day}.',
+  'account.recovery.drop': 'Anularla',
+  'account.recovery.once': 'Apunta las palabras en este orden. Solo se muestran ahora; las anteriores ya no valen.',
+  'account.recovery.take': 'Tus doce palabras',
+  'account.recovery.wrong': 'Estas palabras no son de nadie aquí. Revisa cómo están escritas y en qué orden.',
+  'account.token.title': 'Programas que juegan por ti',
+  'account.token.text': 'Con un token, un programa tuyo actúa en tu nombre durante 90 días. Revoca los que ya no uses.',
+  'account.token.revoke': 'Revocar',
+  'account.token.unused': 'Sin usar.',
+  'account.token.used': 'Usado por última vez el {day}.',
+  'account.token.expires': 'Caduca el {day}.',
+  'account.token.label': 'Un nombre para el token',
+  'account.token.make': 'Crear un token',
+  'account.token.once': 'Solo se muestra esta vez: cópialo ahora.',
+  'account.forget.title': 'Olvidarme',
+  'account.forget.text':
+    'Los bots ocupan tus asientos, tu nombre desaparece de todas las mesas y partidas, y nadie podrá volver a usar tu identidad.',
+  'account.forget.go': 'Olvidarme',
+  'account.forget.sure': 'Sí, olvidarme para siempre',
+}

@@ -1,0 +1,50 @@
+import type { Translation } from '../areas.ts'
+
+export const account: Translation<'account'> = {
+  'account.remind.title': 'Me rappeler mon tour',
+  'account.remind.open': 'Me prévenir quand la page est ouverte mais hors de vue',
+  'account.remind.push': 'Me prévenir sur cet appareil même quand la page est fermée',
+  'account.remind.webhook': 'L’envoyer à une adresse web',
+  'account.remind.webhook.kept': 'Un message d’essai y est arrivé. Les rappels suivront.',
+  'account.remind.webhook.gone': 'Plus aucun rappel n’y est envoyé.',
+  'account.remind.webhook.remove': 'Retirer l’adresse',
+  'account.remind.after':
+    'Les rappels viennent après {minutes, plural, one {une minute} other {# minutes}}, et jamais pendant que vous regardez la table.',
+  'account.remind.denied': 'Ce navigateur n’autorise pas les notifications ici.',
+  'account.remind.impossible': 'Ce navigateur ne propose pas de notifications ici.',
+  'account.device.title': 'Un autre appareil',
+  'account.device.text':
+    'Gardez la même identité sur votre téléphone et votre ordinateur : un code créé ici sert là-bas une fois, dans les dix minutes.',
+  'account.device.give': 'Créer un code',
+  'account.device.qr': 'Code QR qui ouvre ceci sur un autre appareil',
+  'account.device.valid': 'pendant dix minutes',
+  'account.device.take': 'Code d’un autre appareil',
+  'account.device.become': 'Prendre cette identité',
+  'account.device.wrong': 'Ce code n’est pas valable, ou ne l’est plus.',
+  'account.recovery.title': 'Phrase de récupération',
+  'account.recovery.text':
+    'Douze mots sur papier vous rendent votre nom, vos parties et vos clubs, même si vous perdez tous vos appareils. Quiconque les possède peut se faire passer pour vous.',
+  'account.recovery.make': 'Créer une phrase de récupération',
+  'account.recovery.another': 'En créer une autre',
+  'account.recovery.made': 'Vous en avez créé une le {day}.',
+  'account.recovery.drop': 'L’annuler',
+  'account.recovery.once':
+    'Notez les mots dans cet ordre. Ils ne s’affichent que maintenant ; les précédents ne servent plus.',
+  'account.recovery.take': 'Vos douze mots',
+  'account.recovery.wrong': 'Ces mots ne sont ceux de personne ici. Vérifiez leur orthographe et leur ordre.',
+  'account.token.title': 'Programmes qui jouent pour vous',
+  'account.token.text':
+    'Avec un jeton, un programme à vous agit en votre nom pendant 90 jours. Révoquez ceux qui ne servent plus.',
+  'account.token.revoke': 'Révoquer',
+  'account.token.unused': 'Jamais utilisé.',
+  'account.token.used': 'Utilisé pour la dernière fois le {day}.',
+  'account.token.expires': 'Expire le {day}.',
+  'account.token.label': 'Un nom pour le jeton',
+  'account.token.make': 'Créer un jeton',
+  'account.token.once': 'Affiché cette seule fois : copiez-le maintenant.',
+  'account.forget.title': 'M’oublier',
+  'account.forget.text':
+    'Des bots prennent vos places, votre nom disparaît de toutes les tables et parties, et personne ne pourra plus prendre votre identité.',
+  'account.forget.go': 'M’oublier',
+  'account.forget.sure': 'Oui, m’oublier pour toujours',
+}
