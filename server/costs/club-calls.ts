@@ -1,4 +1,4 @@
-import type { ClubFound, ClubInfo } from '@grotto/protocol'
+import type { ClubFound, ClubInfo, TableMade } from '@grotto/protocol'
 import { Client } from '../test-kit/client.ts'
 import type { CallRequest, Case } from './calls.ts'
 import type { World } from './world.ts'
@@ -54,6 +54,16 @@ export const CLUB_CALLS: Readonly<Record<string, Case>> = {
   'PUT /api/clubs/:id': { cpu: 30, heap: 900, asked: byFounder('') },
   'POST /api/clubs/:id/link': { cpu: 30, heap: 500, asked: byFounder('/link') },
   'PUT /api/clubs/:id/founder': { cpu: 30, heap: 500, asked: byFounder('/founder', by => ({ person: by.id })) },
+  'DELETE /api/clubs/:id/tables': {
+    cpu: 30,
+    heap: 500,
+    async asked(world) {
+      const by = await founder(world)
+      const { id: club } = WITH_A_CLUB.get(by)!
+      const { id: table } = (await by.http('POST', '/api/tables', { game: 'diamant', club })) as TableMade
+      return [{ by, path: `/api/clubs/${club}/tables`, body: { table } }]
+    },
+  },
   'DELETE /api/clubs/:id': { cpu: 20, heap: 500, asked: byFounder('') },
   'PUT /api/clubs/:id/me': { cpu: 40, heap: 900, asked: atClub('/me', () => ({ rated: true })) },
   'DELETE /api/clubs/:id/members': { cpu: 20, heap: 500, asked: byFounder('/members', by => ({ person: by.id })) },

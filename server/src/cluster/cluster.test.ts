@@ -175,7 +175,7 @@ describe('several nodes on one database', () => {
   test('people, words and codes reach every node', async () => {
     await several.open(2)
     const [ada, bo] = (await several.arrive('Ada', 'Bo')) as [Client, Client]
-    const { id: table } = (await ada.http('POST', '/api/tables', { game: 'diamant' })) as TableMade
+    const { id: table } = (await ada.http('POST', '/api/play-now', { game: 'diamant' })) as TableMade
     const together = (message: Message) => message.type === 'presence' && message.watching.length === 1
     const seen = ada.hear(together)
     await ada.ok({ type: 'watch', table })
@@ -185,7 +185,7 @@ describe('several nodes on one database', () => {
     const [chat, point] = [bo.hear(({ type }) => type === 'chat'), bo.hear(({ type }) => type === 'point')]
     await ada.ok({ type: 'chat', table, text: 'Hello over there' })
     expect(await chat).toMatchObject({ text: 'Hello over there', name: 'Ada' })
-    await ada.ok({ type: 'point', table, at: { path: 1 } })
+    await ada.ok({ type: 'point', table, at: { seat: 1 } })
     expect(await point).toMatchObject({ name: 'Ada' })
 
     const gone = ada.hear(message => message.type === 'presence' && message.watching.length === 0)

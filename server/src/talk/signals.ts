@@ -10,7 +10,8 @@ const isPlain = (spot: Readonly<Record<string, unknown>>): boolean => {
   const fields = Object.entries(spot)
   return fields.length <= MOST_FIELDS && fields.every(([name, value]) => SHORT.test(name) && isShort(value))
 }
-const isShort = (value: unknown): boolean => typeof value === 'number' || SHORT.test(String(value))
+const isShort = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && SHORT.test(value))
 
 /** Why a ping or a plan says nothing in this game. Whatever else came so would be words, and pass where nobody may speak. */
 export function meaningless(table: Table, command: TalkCommand): { readonly refusal: Refusal } | undefined {
