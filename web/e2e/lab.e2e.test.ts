@@ -114,7 +114,7 @@ test.each([
 ])('a link that holds no experiment is said so, and the Lab is as new: %s', async hash => {
   const zoe = await evening.visitor({ language: 'es' })
   await zoe.go(`/lab/diamant${hash}`)
-  await zoe.page.getByText('El enlace no contiene ningún experimento').waitFor()
+  await zoe.page.getByText('Este enlace no contiene ningún experimento').waitFor()
   expect(await zoe.page.locator('.lab-bots select').count()).toBe(4)
   await zoe.looksRight()
   await zoe.leave()

@@ -41,7 +41,7 @@ test('a television shows the table, phones are the hands, and somebody far away 
   await luca.looksRight()
 
   await luca.page.locator('.table-panel .show-on-screen summary').click()
-  await luca.page.getByRole('switch', { name: /I look at the big screen/ }).click()
+  await luca.page.getByRole('switch', { name: /I’m watching the big screen/ }).click()
   await luca.page.keyboard.press('Escape')
   await luca.page.locator('.diamant .stage').waitFor()
   await Promise.all([mara, room, luca].map(who => who.leave()))

@@ -95,15 +95,19 @@ export class SteadyTime {
 /** By the clock that is behind: what is thrown away for its age must be old by both. */
 export const surelyPast = (clock: Clock): number => clock.now() - Math.max(0, clock.ahead?.() ?? 0)
 
-const steady = new SteadyTime()
-
-export const systemClock: Clock = {
-  now: () => steady.now(),
-  monotonic: machine.monotonic,
-  after(milliseconds, run) {
-    const timer = setTimeout(run, Math.min(Math.max(0, milliseconds), LONGEST))
-    return () => clearTimeout(timer)
-  },
-  notBefore: time => steady.notBefore(time),
-  ahead: () => steady.ahead,
+/** A clock by the machine's, with a steady time of its own. */
+export function newSystemClock(): Clock {
+  const steady = new SteadyTime()
+  return {
+    now: () => steady.now(),
+    monotonic: machine.monotonic,
+    after(milliseconds, run) {
+      const timer = setTimeout(run, Math.min(Math.max(0, milliseconds), LONGEST))
+      return () => clearTimeout(timer)
+    },
+    notBefore: time => steady.notBefore(time),
+    ahead: () => steady.ahead,
+  }
 }
+
+export const systemClock = newSystemClock()
