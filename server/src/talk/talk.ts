@@ -7,6 +7,7 @@ import type { Clock } from '../process/clock.ts'
 import { asJson } from '../table/entries.ts'
 import type { Table } from '../table/table.ts'
 import { type LoadedTable, receiptName, type Watcher } from '../tables/tables.ts'
+import { Later } from './later.ts'
 import { meaningless } from './signals.ts'
 import { isHushed, mayHearNow, OWN_PLAN_MS, waitsForPlans } from './table-modes.ts'
 import { WordCount } from './word-count.ts'
@@ -62,6 +63,7 @@ interface Room {
 export class Talk {
   readonly #store: Store
   readonly #clock: Clock
+  readonly #later: Later
   readonly #rooms = new WeakMap<LoadedTable, Promise<Room>>()
   /** Told of what nobody keeps, so that it can be heard elsewhere. */
   onWord: (said: Said) => void = () => {}
@@ -69,6 +71,7 @@ export class Talk {
   constructor(store: Store, clock: Clock) {
     this.#store = store
     this.#clock = clock
+    this.#later = new Later(clock, OWN_PLAN_MS)
   }
 
   async say(loaded: LoadedTable, by: Watcher, command: TalkCommand): Promise<Unsaid | undefined> {
@@ -154,7 +157,7 @@ export class Talk {
   #hold(loaded: LoadedTable, room: Room, said: Said, heardBy: readonly Watcher[]): void {
     const held: Held = { said, told: new Set(heardBy.map(({ person }) => person)) }
     room.held.add(held)
-    this.#clock.after(OWN_PLAN_MS, () => {
+    this.#later.do(() => {
       room.held.delete(held)
       const deaf = [...loaded.watchers].filter(({ person }) => !held.told.has(person))
       void inTurn(room, () => this.#send(loaded, { ...said, at: this.#clock.now() }, deaf)).catch(() => {})
