@@ -2,7 +2,6 @@ import type { Game, Seat, Spot, Viewer } from '@grotto/kernel'
 import {
   type Answer,
   Differs,
-  inForce,
   type KnownTable,
   learnt,
   type Message,
@@ -23,10 +22,10 @@ import { SILENCE } from '../boards/talk.ts'
 import { loadEngine } from '../engines.ts'
 import { FairnessWatch } from '../fairness/watching.ts'
 import { isGame } from '../games.ts'
-import { olderSteps } from '../net/api.ts'
 import { type Connection, live } from '../net/socket.ts'
 import { EVENTS_PER_STEP, SCENES_KEPT } from '../play/view-play.ts'
 import { isHidden } from './hidden.ts'
+import { fetchOlder, withOlder } from './look-back.ts'
 import { heardAfter, isToldAgain, overhear } from './overhear.ts'
 import { presentAfter } from './present.ts'
 
@@ -242,10 +241,10 @@ export class LiveTable {
   private async lookBack(): Promise<void> {
     const first = this.known?.log[0]?.version
     if (first === undefined) return
-    const older = await olderSteps(this.id, first).catch(() => undefined)
-    if (!older || !this.known) return
-    const log = inForce([...older.log.filter(step => step.version < first), ...this.known.log])
-    this.change(() => (this.known = { ...this.known!, log }))
+    const older = await fetchOlder(this.id, first).catch(() => undefined)
+    const whole = older && this.known && withOlder(this.known, first, older.log)
+    if (!whole) return
+    this.change(() => (this.known = whole))
     if (older.more && older.log.length > 0) await this.lookBack()
   }
 
