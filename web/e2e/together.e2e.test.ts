@@ -57,8 +57,8 @@ async function fairAsAnnounced(visitor: Visitor): Promise<void> {
   await visitor.page.getByText('announced before the game, as this device noted').waitFor()
 }
 
-/** The numbers of the final ranking, whatever the language around them. */
+/** The numbers of the end, its story too, whatever the language around them; what is said aloud comes and goes. */
 async function scores(visitor: Visitor): Promise<readonly string[]> {
-  const text = await visitor.page.locator('main').innerText()
+  const text = await visitor.page.locator('.ending').innerText()
   return [...new Set(text.match(/\d+/g))].sort()
 }

@@ -2,7 +2,8 @@ import type { KnownTable, LogItem } from '@grotto/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchOlder, withOlder } from './look-back.ts'
 
-const steps = (...versions: number[]): LogItem[] => versions.map(version => ({ version, at: 0, events: [] }) as LogItem)
+const steps = (...versions: number[]): LogItem[] =>
+  versions.map(version => ({ version, at: 0, by: 'human', events: [] }))
 const known = (...versions: number[]) => ({ log: steps(...versions) }) as unknown as KnownTable
 const versions = (table: KnownTable | undefined) => table?.log.map(({ version }) => version)
 
