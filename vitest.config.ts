@@ -86,8 +86,8 @@ export default defineConfig({
           include: ['**/*.e2e.test.ts'],
           exclude: NEVER,
           retry: AGAIN,
-          // Three browsers beside each other, however many cores there are: time limits hold for a machine of two.
-          maxWorkers: 3,
+          // Two browsers beside each other, however many cores there are: time limits hold for a machine of two.
+          maxWorkers: 2,
         },
       },
     ],
