@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { TABLE_ID } from '@grotto/protocol'
-import type { Measure, Report, Store } from '@grotto/storage'
+import { PersonId, TABLE_ID, TableId } from '@grotto/protocol'
+import type { Club, Measure, Report, Store } from '@grotto/storage'
+import * as v from 'valibot'
 import { parseTarget } from '../src/moderation/targets.ts'
 import { newId } from '../src/process/randomness.ts'
 
@@ -38,6 +39,12 @@ export const ORDERS: Readonly<Record<string, { readonly says: string; readonly d
   silence: { says: 'silence WHO --for 7d', do: wish => take(wish, 'silence', targetOf(wish.what)) },
   ban: { says: 'ban WHO --for 30d', do: wish => take(wish, 'ban', targetOf(wish.what)) },
   close: { says: 'close TABLE', do: wish => take({ ...wish, span: wish.span ?? '1d' }, 'close', tableOf(wish.what)) },
+  unname: {
+    says: 'unname PERSON',
+    do: wish => take({ ...wish, span: wish.span ?? '1d' }, 'unname', personOf(wish.what)),
+  },
+  'unname-club': { says: 'unname-club CLUB', do: wish => forClub(wish, unnameClub) },
+  'dissolve-club': { says: 'dissolve-club CLUB', do: wish => forClub(wish, dissolveClub) },
   announce: { says: 'announce "TEXT" --for 2h', do: wish => take(wish, 'announce', '', textOf(wish.what)) },
   lift: { says: 'lift MEASURE', do: async ({ store, what }) => done(await store.moderation.lift(what), what) },
 }
@@ -48,6 +55,24 @@ async function take({ store, now, span }: Wish, kind: Measure['kind'], target: s
   const measure: Measure = { id, kind, target, text, from: now, until: Math.min(now + parseSpan(span), FOREVER) }
   await store.moderation.take(measure)
   return inMeasure(measure)
+}
+
+/** What only its founder may do, an operator may too. */
+async function forClub({ store, what }: Wish, deed: (store: Store, club: Club) => Promise<boolean>): Promise<string> {
+  const [member] = v.is(TableId, what) ? await store.clubs.members(what) : []
+  const club = member && (await store.clubs.club(what, member.person))
+  return done(club !== undefined && (await deed(store, club)), what)
+}
+
+/** The same in every language, and told from others by its end. */
+const unnameClub = ({ clubs }: Store, { id, founder }: Club): Promise<boolean> =>
+  clubs.change(id, founder, { name: `Grotto ${id.slice(0, 4)}` })
+
+const dissolveClub = ({ clubs }: Store, { id, founder }: Club): Promise<boolean> => clubs.dissolve(id, founder)
+
+function personOf(text: string): string {
+  if (!v.is(PersonId, text)) throw new UsageError(`"${text}" is not the id of a person`)
+  return text
 }
 
 function targetOf(text: string): string {

@@ -42,7 +42,12 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   const base = await openBase(config, parts, { sockets: () => sockets, tables: () => wiring.tables })
   const { store, roster, app, reportError } = base
   let stopping = false
-  const wiring: TableWiring = wireTables({ ...base, ...config, deliver: httpsDelivery(parts.outbound) })
+  const wiring: TableWiring = wireTables({
+    ...base,
+    ...config,
+    deliver: httpsDelivery(parts.outbound),
+    isSilenced: visitor => measures.isSilenced(visitor),
+  })
   const { tables, scheduler, talk, reviews, reminders, forwarding } = wiring
   await retryUntilAvailable(() => reminders.learn(), say)
   const identities = await openIdentities(store, config)
@@ -116,7 +121,6 @@ function openMeasures({ clock }: Config, base: Base, tables: Tables, sockets: ()
 
 /** What an operator decided, as sockets ask for it. */
 const decidedBy = (measures: Measures) => ({
-  isSilenced: (visitor: Visitor) => measures.isSilenced(visitor),
   isBanned: (visitor: Visitor) => measures.isBanned(visitor),
   notices: () => measures.notices,
 })

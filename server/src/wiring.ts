@@ -1,7 +1,7 @@
 import { GAMES } from '@grotto/catalog'
 import type { Store } from '@grotto/storage'
 import type { Roster } from './bots/roster.ts'
-import type { Budgets } from './budgets/budgets.ts'
+import type { Budgets, Visitor } from './budgets/budgets.ts'
 import { ClusterScheduler } from './cluster/cluster-scheduler.ts'
 import { Forwarding } from './cluster/forwarding.ts'
 import { CommandRunner } from './commands/command-runner.ts'
@@ -35,6 +35,8 @@ export interface TableWiringPorts {
   readonly budgets: Budgets
   readonly reminders: ReminderSettings
   readonly deliver: Deliver
+  /** An operator lets nobody read what she writes. */
+  readonly isSilenced?: (visitor: Visitor) => boolean
   /** Something went wrong that nobody at a table can repair. */
   readonly reportError: ReportError
 }
@@ -55,7 +57,7 @@ export interface TableWiring {
 }
 
 export function wireTables(ports: TableWiringPorts): TableWiring {
-  const { store, findGame, roster, clock, bytes, metrics, budgets, reportError } = ports
+  const { store, findGame, roster, clock, bytes, metrics, budgets, reportError, isSilenced = () => false } = ports
   const onFailure = (command: string, error: Error) => reportError('command failed', { command }, error)
   const talk = new Talk(store, clock)
   const reviews = new Reviews({ store, clock, node: store.cluster?.notifier.node ?? '' })
@@ -72,10 +74,15 @@ export function wireTables(ports: TableWiringPorts): TableWiring {
   const scheduler = wireScheduler(ports, tables, wake)
   const newTablePorts = { store, tables, findGame, roster, clock, bytes, budgets }
   const forwarding = wireForwarding(ports, tables, forwarded => commandRunner.tryOnce(forwarded))
-  const commandRunner: CommandRunner = new CommandRunner({ ...newTablePorts, metrics, onFailure, forwarding })
+  const commandRunner: CommandRunner = new CommandRunner({
+    ...newTablePorts,
+    metrics,
+    onFailure,
+    forwarding,
+    isSilenced,
+  })
   const onMalformed = () => metrics.malformed('socket')
   const onDiffering = () => metrics.differed()
-  const nobody = { isSilenced: () => false, notices: () => [] }
   const connecting = {
     tables,
     store,
@@ -89,7 +96,8 @@ export function wireTables(ports: TableWiringPorts): TableWiring {
     onFailure,
     onMalformed,
     onDiffering,
-    ...nobody,
+    isSilenced,
+    notices: () => [],
   }
   return { tables, scheduler, talk, reviews, reminders, commandRunner, forwarding, newTablePorts, connecting }
 }

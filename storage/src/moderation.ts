@@ -15,8 +15,8 @@ export interface Report {
 /** What an operator has decided, for a time. */
 export interface Measure {
   readonly id: string
-  readonly kind: 'silence' | 'ban' | 'close' | 'announce'
-  /** A person, an address or a range of addresses; of `close` a table, of `announce` nothing. */
+  readonly kind: 'silence' | 'ban' | 'close' | 'unname' | 'announce'
+  /** A person, an address or a range of addresses; of `close` a table, of `unname` a person, of `announce` nothing. */
   readonly target: string
   readonly text: string
   readonly from: number

@@ -1,16 +1,19 @@
 import { given } from '@grotto/kernel'
-import type { Answer, Command, ErrorKind } from '@grotto/protocol'
+import type { Answer, Command } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
 import type { Roster } from '../bots/roster.ts'
+import type { Visitor } from '../budgets/budgets.ts'
 import { type ForwardedCommand, type Forwarding, isForwardable } from '../cluster/forwarding.ts'
 import { NewerRules } from '../cluster/log-follower.ts'
 import { retry } from '../cluster/retry.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { bringsWords, unheard } from '../moderation/words.ts'
 import { isReviewing } from '../reviews/review.ts'
 import { mayLook } from '../table/may-look.ts'
 import type { NewTablePorts } from '../tables/new-table.ts'
 import { rematch } from '../tables/rematch.ts'
 import { isHere, type LoadedTable, noteCall, noteVisitor, type PendingReceipt, receiptName } from '../tables/tables.ts'
+import { answered, errorAnswer } from './answers.ts'
 import { handlerOf } from './index.ts'
 import { isFullFor } from './log-length.ts'
 import { type CommandContext, type CommandOutcome, refused } from './outcome.ts'
@@ -21,6 +24,8 @@ interface Ports extends NewTablePorts {
   /** Where several nodes share a store. */
   readonly forwarding: Forwarding | undefined
   readonly metrics: Metrics
+  /** An operator lets nobody read what she writes. */
+  readonly isSilenced: (visitor: Visitor) => boolean
   readonly onFailure: (command: string, error: Error) => void
 }
 
@@ -31,13 +36,6 @@ interface KnownBy {
   readonly print: string
 }
 export type TableCommand = Extract<Command, { table: string }>
-
-export const errorAnswer = (id: string | null, error: ErrorKind): Answer => ({
-  type: 'answer',
-  id,
-  result: 'error',
-  error,
-})
 
 /** Commands that change tables: each is answered, and done once however often it is sent. */
 export class CommandRunner {
@@ -58,10 +56,12 @@ export class CommandRunner {
     const print = printOf(command)
     const waiting = this.#underWay.get(name)
     if (waiting) return void (waiting.print === print ? waiting.gives.push(give) : give(idReused(command.id)))
+    const why = bringsWords(command) ? unheard(this.#ports, { person: person.id, address }) : undefined
+    if (why) return give(answered(command.id, why))
     const gives = [give]
     this.#underWay.set(name, { print, gives })
     const began = performance.now()
-    const answered = (answer: Answer) => {
+    const answerAll = (answer: Answer) => {
       this.#ports.metrics.answered(command.type, answer.result, (performance.now() - began) / 1000)
       this.#underWay.delete(name)
       for (const give of gives) give(answer)
@@ -70,55 +70,43 @@ export class CommandRunner {
       const known = { name, print }
       await retry(() =>
         this.#ports.forwarding
-          ? this.#attempt(person, address, command, known, answered)
-          : this.#perform(person, address, command, known, answered),
+          ? this.#attempt(person, address, command, known, answerAll)
+          : this.#perform(person, address, command, known, answerAll),
       )
     } catch (error) {
       // Another node can answer it: the same command will be sent there.
       if (error instanceof NewerRules) this.#underWay.delete(name)
       if (error instanceof NewerRules) throw error
       this.#ports.onFailure(command.type, error as Error)
-      answered(errorAnswer(command.id, 'failed'))
+      answerAll(errorAnswer(command.id, 'failed'))
     }
   }
 
-  async #attempt(
-    person: Person,
-    address: string,
-    command: TableCommand,
-    known: KnownBy,
-    answered: Give,
-  ): Promise<void> {
-    if (await this.#isDoneElsewhere(person, address, command, known, answered)) return
-    await this.#perform(person, address, command, known, answered)
+  async #attempt(person: Person, address: string, command: TableCommand, known: KnownBy, give: Give): Promise<void> {
+    if (await this.#isDoneElsewhere(person, address, command, known, give)) return
+    await this.#perform(person, address, command, known, give)
   }
 
   /**
    * Whether it was done before, on another node too, the log knows: what writes is stopped by the number of its entry if
    * something was missed, and tried again knowing more; what does not write reads on first.
    */
-  async #perform(
-    person: Person,
-    address: string,
-    command: TableCommand,
-    known: KnownBy,
-    answered: Give,
-  ): Promise<void> {
+  async #perform(person: Person, address: string, command: TableCommand, known: KnownBy, give: Give): Promise<void> {
     const { tables } = this.#ports
     const loaded = tables.openAtOnce(command.table) ?? (await tables.open(command.table))
-    if (!loaded) return answered(errorAnswer(command.id, 'notFound'))
+    if (!loaded) return give(errorAnswer(command.id, 'notFound'))
     const before = loaded.receipts.get(known.name)
-    if (before !== undefined) return answered(answerAgain(before, command.id, known.print))
+    if (before !== undefined) return give(answerAgain(before, command.id, known.print))
     if (isClosedTo(loaded, person)) await tables.catchUp(loaded)
-    if (isClosedTo(loaded, person)) return answered(errorAnswer(command.id, 'notAllowed'))
+    if (isClosedTo(loaded, person)) return give(errorAnswer(command.id, 'notAllowed'))
     const { table } = loaded
     const { sequence } = table
     const asked = unwelcome(this.#ports.store, table, person.id, command)
     const reason = asked && (await asked)
     // Somebody may have sat down while the store was asked: those two would sit together.
     if (asked && (loaded.table !== table || table.sequence !== sequence))
-      return this.#perform(person, address, command, known, answered)
-    if (reason) return answered({ type: 'answer', id: command.id, result: 'refused', ...refused(reason) })
+      return this.#perform(person, address, command, known, give)
+    if (reason) return give(answered(command.id, refused(reason)))
     this.#note(loaded, person, address)
     const outcome =
       command.type === 'rematch'
@@ -128,14 +116,16 @@ export class CommandRunner {
     if (!writes) await tables.catchUp(loaded)
     // What writes is checked by the log; what does not may have been decided on old ground.
     if (!writes && (loaded.table !== table || table.sequence !== sequence))
-      return this.#perform(person, address, command, known, answered)
-    if ('error' in outcome) return answered(errorAnswer(command.id, outcome.error))
-    if ('refusal' in outcome)
-      return answered({ type: 'answer', id: command.id, result: 'refused', refusal: outcome.refusal })
+      return this.#perform(person, address, command, known, give)
+    if ('error' in outcome) return give(errorAnswer(command.id, outcome.error))
+    if ('refusal' in outcome) return give(answered(command.id, outcome))
     const answer = okAnswer(command.id, loaded, outcome)
-    if (outcome.applied.length === 0) return answered(answer)
-    const give = () => answered(answer)
-    await tables.commit(loaded, outcome.applied, receiptOf(person, answer, known.print, give))
+    if (outcome.applied.length === 0) return give(answer)
+    await tables.commit(
+      loaded,
+      outcome.applied,
+      receiptOf(person, answer, known.print, () => give(answer)),
+    )
   }
 
   #note(loaded: LoadedTable, person: Person, address: string): void {
@@ -149,7 +139,7 @@ export class CommandRunner {
     address: string,
     command: TableCommand,
     known: KnownBy,
-    answered: Give,
+    give: Give,
   ): Promise<boolean> {
     const { tables, forwarding } = this.#ports
     if (!forwarding) return false
@@ -158,8 +148,8 @@ export class CommandRunner {
     const writer = loaded && tables.writerOf(loaded)
     if (!writer || !isForwardable(command) || loaded.receipts.has(known.name)) return false
     this.#note(loaded, person, address)
-    const give = (receipt: string) => answered(answerAgain(receipt, command.id, known.print))
-    return forwarding.forward(writer, { person, command, print: known.print, reach: loaded.committed }, give)
+    const giveKept = (receipt: string) => give(answerAgain(receipt, command.id, known.print))
+    return forwarding.forward(writer, { person, command, print: known.print, reach: loaded.committed }, giveKept)
   }
 
   /** A command that another node has forwarded: done as things stand here, or not at all. Whether the log has it. */

@@ -76,6 +76,7 @@ function comingRoutes(ports: Ports): AnyRoute[] {
       body: FoundClub,
       answer: ClubFound,
       budget: 'clubs',
+      speaks: () => true,
       async handle({ person, body: { name } }) {
         await keep(ports, person)
         const [id, code, created] = [newId(bytes), newId(bytes), clock.now()]
@@ -269,6 +270,7 @@ function founderRoutes(ports: Ports): AnyRoute[] {
       body: ChangeClub,
       answer: ClubInfo,
       budget: 'clubs',
+      speaks: ({ name }) => name !== undefined,
       async handle({ person, params, body }) {
         const changes = changesIn(body, await clubOf(store, params.id!, person), clock.now())
         if (Object.keys(changes).length === 0) throw new Problem(400, 'malformed')

@@ -40,6 +40,7 @@ function identityRoutes(ports: Ports): AnyRoute[] {
       body: ChangeMe,
       answer: Me,
       budget: 'names',
+      speaks: ({ name }, person) => name !== undefined && name !== person.name,
       async handle({ person, body: { name = person.name, language = person.language } }) {
         if (language !== null && !isLanguage(language)) throw new Problem(400, 'malformed')
         const changed = { ...person, name, language }

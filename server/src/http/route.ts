@@ -6,6 +6,7 @@ import type { Budgets, Visitor } from '../budgets/budgets.ts'
 import type { Kind } from '../budgets/limits.ts'
 import { CALL } from '../budgets/turns.ts'
 import { retryBriefly } from '../cluster/retry.ts'
+import { SILENCED } from '../moderation/words.ts'
 import { notFound, Problem, parseBody, tooMany } from './problem.ts'
 import { bearer, type Who } from './who.ts'
 
@@ -44,6 +45,8 @@ export interface Route<Body = undefined> {
   readonly streams?: v.GenericSchema
   /** What it takes from the caller's share, besides being a call. */
   readonly budget?: Kind
+  /** Whether it says something that others will read: who is silenced may not. */
+  readonly speaks?: (body: Body, person: Person) => boolean
   readonly bodyLimit?: number
   /** Gives out what lets somebody in: a token must not, so that revoking it ends what came of it. */
   readonly byCookieOnly?: boolean
@@ -55,8 +58,9 @@ export interface Route<Body = undefined> {
 }
 
 /** A route among others, its body's type forgotten. */
-export type AnyRoute = Omit<Route, 'body' | 'handle'> & {
+export type AnyRoute = Omit<Route, 'body' | 'handle' | 'speaks'> & {
   readonly body?: v.GenericSchema
+  readonly speaks?: (body: never, person: Person) => boolean
   readonly handle: (call: Call<never>) => Promise<unknown>
 }
 
@@ -67,13 +71,14 @@ interface Ports {
   readonly addressOf: (request: FastifyRequest) => string
   readonly budgets: Budgets
   readonly isBanned: (visitor: Visitor) => boolean
+  readonly isSilenced: (visitor: Visitor) => boolean
 }
 
 export function addRoutes(app: FastifyInstance, ports: Ports, routes: readonly AnyRoute[]): void {
-  const { who, addressOf, budgets, isBanned } = ports
+  const { who, addressOf, budgets, isBanned, isSilenced } = ports
   const callers = new WeakMap<FastifyRequest, { readonly person: Person; readonly address: string }>()
   for (const each of routes) {
-    const { method, path, body, handle, budget, bodyLimit, byCookieOnly, mayBanned, bodyAsText = false } = each
+    const { method, path, body, handle, budget, bodyLimit, byCookieOnly, mayBanned, bodyAsText = false, speaks } = each
     app.route({
       method,
       url: path,
@@ -100,6 +105,8 @@ export function addRoutes(app: FastifyInstance, ports: Ports, routes: readonly A
         demandQuery(each, query)
         const parsed = body && !bodyAsText ? parseBody(body, request.body) : undefined
         const caller = callers.get(request)!
+        if (speaks?.(parsed as never, caller.person) && isSilenced({ ...caller, person: caller.person.id }))
+          throw new Problem(422, 'refused', SILENCED.refusal)
         const answer = () => handle({ ...caller, body: parsed as never, params, query, request, reply })
         // What only looks may look again; of what changes something, nobody knows whether it was done.
         return method === 'GET' ? retryBriefly(answer) : answer()

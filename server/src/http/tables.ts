@@ -11,6 +11,7 @@ import {
   type TableSummary,
 } from '@grotto/protocol'
 import type { Person, Store, TableRow } from '@grotto/storage'
+import { bringsName } from '../moderation/words.ts'
 import { importedIn, isShowable, summaryFor } from '../table/row.ts'
 import { infoOf, LOG_TAIL } from '../table/table-messages.ts'
 import { blockedBy } from '../tables/blocked.ts'
@@ -47,6 +48,7 @@ function newTableRoutes(ports: Ports): AnyRoute[] {
       body: CreateTable,
       answer: TableMade,
       budget: 'tables',
+      speaks: bringsName,
       handle: ({ person, body }) => createTable(ports, person, body),
     }),
     route({
@@ -57,6 +59,7 @@ function newTableRoutes(ports: Ports): AnyRoute[] {
       body: PlayNow,
       answer: TableMade,
       budget: 'tables',
+      speaks: bringsName,
       async handle({ person, body: { entropy, ...wanted } }) {
         // It would be known before the secrets are drawn: whoever draws them could draw until she likes them.
         if (entropy !== undefined) throw new Problem(422, 'entropyTooEarly')

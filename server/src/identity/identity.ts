@@ -164,7 +164,7 @@ function same(given: string, expected: string): boolean {
 }
 
 /** The same guest gets the same name until she is stored. */
-function guestName(id: string): string {
+export function guestName(id: string): string {
   const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return `${GUEST_NAMES[sum % GUEST_NAMES.length]} ${(sum % 90) + 10}`
 }

@@ -1,7 +1,9 @@
 import type { Notice } from '@grotto/protocol'
 import type { Measure, Store } from '@grotto/storage'
 import type { Visitor } from '../budgets/budgets.ts'
+import { guestName } from '../identity/identity.ts'
 import type { Clock } from '../process/clock.ts'
+import { renameAtTables } from '../tables/renaming.ts'
 import type { Tables } from '../tables/tables.ts'
 import { isAbout } from './targets.ts'
 
@@ -18,6 +20,9 @@ interface Ports {
 
 /** How often the store is asked: what an operator decides holds within this many milliseconds, on every node. */
 const READ_EVERY = 2_000
+
+/** A node that starts later than this many milliseconds leaves a name to its bearer: those who ran have taken it. */
+const UNNAMED_WITHIN = 60_000
 
 /** What operators have decided, as this node knows it. */
 export class Measures {
@@ -60,6 +65,7 @@ export class Measures {
     for (const measure of this.#fresh()) {
       if (measure.kind === 'announce') tell(noticeOf(measure))
       if (measure.kind === 'close') await this.#closeTable(measure.target)
+      if (measure.kind === 'unname') await this.#unname(measure)
       this.#done.add(measure.id)
     }
   }
@@ -76,6 +82,17 @@ export class Measures {
     const loaded = await tables.open(id)
     if (loaded?.table.status !== 'lobby' && loaded?.table.status !== 'playing') return
     await tables.commit(loaded, [loaded.table.apply({ type: 'abandoned' }, clock.now())])
+  }
+
+  /** Once: what she is called afterwards she chooses herself, unless she is silenced. */
+  async #unname({ target, from }: Measure): Promise<void> {
+    const { store, clock } = this.#ports
+    const person = await store.person(target)
+    const name = guestName(target)
+    if (!person || person.name === name || clock.now() - from > UNNAMED_WITHIN) return
+    const unnamed = { ...person, name }
+    await store.keepPerson(unnamed)
+    await renameAtTables(this.#ports, unnamed, true)
   }
 }
 

@@ -63,11 +63,64 @@ test('a report about who founded a club tells what she called it', async () => {
   expect((await report(bo, bo)).status).toBe(400)
   await ada.ok({ type: 'watch', table })
   expect((await report(ada, bo)).status).toBe(200)
-  expect(ordered('reports')).toContain('“A name nobody should read”')
+  const told = ordered('reports')
+  expect(told).toContain('“A name nobody should read”')
+  expect(told).toContain(`(club ${club})`)
   for (const person of [ada, bo]) person.drop()
 })
 
 describe('what operators decide', () => {
+  test('a name goes from a person, at a table in silence too, and from a club', async () => {
+    const [bo] = (await friends(server.address, 'Rude')) as [Client]
+    const table = await startGame([bo], { game: 'sub-terra', settings: { talk: 'silent' } })
+    const { id: club } = (await bo.http('POST', '/api/clubs', { name: 'Rude club' })) as ClubFound
+    ordered('unname', bo.id)
+    await bo.until(table, ({ info }) => !JSON.stringify(info.seats).includes('Rude'))
+    expect(((await bo.http('GET', '/api/me')) as { name: string }).name).not.toBe('Rude')
+    ordered('unname-club', club)
+    expect(await bo.http('GET', `/api/clubs/${club}`)).toMatchObject({ name: `Grotto ${club.slice(0, 4)}` })
+    ordered('dissolve-club', club)
+    expect((await bo.request('GET', `/api/clubs/${club}`)).status).toBe(404)
+    bo.drop()
+  })
+
+  test('who is silenced writes no name and no note either, whichever way she sends it', async () => {
+    const [ada, bo] = (await friends(server.address, 'Ada', 'Bo')) as [Client, Client]
+    const table = await startGame([ada, bo], { game: 'diamant', options: { players: 3 } })
+    const { id: lobby } = (await bo.http('POST', '/api/tables', { game: 'diamant' })) as TableMade
+    const { id: club } = (await bo.http('POST', '/api/clubs', { name: 'Before' })) as ClubFound
+    const measure = ordered('silence', bo.id, '--for', '7d')
+    const said = async () => reasonOf(await bo.say({ type: 'phrase', table, phrase: 'hello' }))
+    await expect.poll(said, SOON).toBe('muted')
+
+    const named = { type: 'configure', table: lobby, settings: { name: 'Words' } } as const
+    expect(reasonOf(await bo.say(named))).toBe('muted')
+    expect(reasonOf(await bo.say({ type: 'annotate', table, move: 0, text: 'Words' }))).toBe('muted')
+    expect(reasonOf(await bo.say({ type: 'rename', name: 'Words' }))).toBe('muted')
+    const calls: [method: string, path: string, body: object][] = [
+      ['PUT', '/api/me', { name: 'Words' }],
+      ['POST', '/api/tables', { game: 'diamant', settings: { name: 'Words' } }],
+      ['POST', '/api/play-now', { game: 'diamant', settings: { name: 'Words' } }],
+      ['POST', '/api/clubs', { name: 'Words' }],
+      ['PUT', `/api/clubs/${club}`, { name: 'Words' }],
+    ]
+    for (const [method, path, body] of calls) {
+      const { status, json } = await bo.request(method, path, body)
+      expect([path, status, json]).toMatchObject([path, 422, { refusal: { reason: 'muted' } }])
+    }
+    for (const command of [
+      { ...named, id: 'n' },
+      { type: 'annotate', table, move: 0, text: 'Words', id: 'a' },
+    ])
+      expect(await bo.http('POST', '/api/commands', command)).toMatchObject({ refusal: { reason: 'muted' } })
+
+    await bo.ok({ type: 'rename', name: 'Bo', language: 'fr' })
+    await bo.ok({ type: 'configure', table: lobby, settings: { clock: 60 } })
+    lifted(measure)
+    await expect.poll(said, SOON).not.toBe('muted')
+    for (const person of [ada, bo]) person.drop()
+  })
+
   test('who is silenced is not heard, and hears what a muted person hears', async () => {
     const [ada, bo] = (await friends(server.address, 'Ada', 'Bo')) as [Client, Client]
     const table = await startGame([ada, bo], { game: 'diamant', options: { players: 3 } })
@@ -123,6 +176,8 @@ describe('what operators decide', () => {
     [['ban', '192.0.2.1'], 'for how long'],
     [['ban', '192.0.2.1', '--for', 'ever'], '--for wants a time'],
     [['close', 'here'], 'not the id of a table'],
+    [['unname', 'her'], 'not the id of a person'],
+    [['dissolve-club', 'theirs'], 'there is no'],
     [['announce', ' ', '--for', '1h'], '1 to 300'],
     [['lift', 'nothing'], 'there is no'],
     [['toString'], 'npm run moderate'],

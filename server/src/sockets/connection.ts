@@ -13,8 +13,9 @@ import type { RawData, WebSocket } from 'ws'
 import type { Visitor } from '../budgets/budgets.ts'
 import { NewerRules } from '../cluster/log-follower.ts'
 import { retry } from '../cluster/retry.ts'
-import { type CommandRunner, errorAnswer, type TableCommand } from '../commands/command-runner.ts'
-import { refused } from '../commands/outcome.ts'
+import { answered, errorAnswer } from '../commands/answers.ts'
+import type { CommandRunner, TableCommand } from '../commands/command-runner.ts'
+import { SILENCED, unheard } from '../moderation/words.ts'
 import { mayLook } from '../table/may-look.ts'
 import { catchUp, tableMessage } from '../table/table-messages.ts'
 import { presenceOf, tellPresence } from '../tables/presence.ts'
@@ -22,7 +23,7 @@ import { renameAtTables } from '../tables/renaming.ts'
 import { type LoadedTable, noteVisitor, type Watcher } from '../tables/tables.ts'
 import { isShadow, leaveShadows, type ShadowCommand, type Shadows, shadowsOf } from '../talk/shadows.ts'
 import { isTalk, type Talk, type TalkCommand, type Unsaid } from '../talk/talk.ts'
-import { answered, isReview, Reviewing, type ReviewingPorts } from './reviewing.ts'
+import { isReview, Reviewing, type ReviewingPorts } from './reviewing.ts'
 import { type Reader, UNREAD_BYTES } from './slow-readers.ts'
 
 export interface ConnectionPorts extends ReviewingPorts {
@@ -214,20 +215,12 @@ export class Connection implements Watcher, Reader {
         if (isTalk(command)) return this.#talk(command)
         if (isReview(command)) return this.#review(command)
         if (isShadow(command)) return this.#shadow(command)
-        if (command.type === 'annotate') return this.#annotate(command)
         return command.type === 'act' ? this.#run(command) : this.#refreshPerson().then(() => this.#run(command))
     }
   }
 
   #run(command: TableCommand): Promise<void> {
     return this.#ports.commandRunner.run(this.#person, this.address, command, answer => this.#say(answer))
-  }
-
-  async #annotate(command: Command & { type: 'annotate' }): Promise<void> {
-    const why = this.#unheard()
-    if (why) return this.#say(answered(command.id, why))
-    await this.#refreshPerson()
-    await this.#run(command)
   }
 
   /** The name may have been changed in another tab. */
@@ -338,10 +331,8 @@ export class Connection implements Watcher, Reader {
     return command.type === 'point' ? this.#ports.reviews.point(loaded, this, command.at) : 'notAllowed'
   }
 
-  /** Why nothing is heard of her just now. Whom an operator has silenced hears what a muted person hears. */
   #unheard(): Unsaid | undefined {
-    if (this.#ports.budgets.take('words', this.#visitor) > 0) return 'tooMany'
-    return this.#ports.isSilenced(this.#visitor) ? refused('muted') : undefined
+    return unheard(this.#ports, this.#visitor)
   }
 
   /** The table has closed its doors. */
@@ -367,6 +358,7 @@ export class Connection implements Watcher, Reader {
   async #rename({ id, name, language }: Command & { type: 'rename' }): Promise<void> {
     if (language !== undefined && !isLanguage(language)) return this.#say(errorAnswer(id, 'malformed'))
     if (this.#ports.budgets.take('names', this.#visitor) > 0) return this.#say(errorAnswer(id, 'tooMany'))
+    if (name !== this.#person.name && this.#ports.isSilenced(this.#visitor)) return this.#say(answered(id, SILENCED))
     const seen = this.#ports.clock.now()
     this.#person = { ...this.#person, name, language: language ?? this.#person.language, seen }
     await this.#ports.store.keepPerson(this.#person)

@@ -1,7 +1,8 @@
-import type { Answer, Command, ErrorKind } from '@grotto/protocol'
+import type { Answer, Command } from '@grotto/protocol'
 import type { Store } from '@grotto/storage'
 import type { Budgets, Visitor } from '../budgets/budgets.ts'
 import { retry } from '../cluster/retry.ts'
+import { answered } from '../commands/answers.ts'
 import { isOver } from '../daily/days.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Bytes } from '../process/randomness.ts'
@@ -95,10 +96,4 @@ export class Reviewing {
   #isSealed({ table: { daily } }: LoadedTable): boolean {
     return daily !== undefined && !isOver(daily, this.#ports.clock.now())
   }
-}
-
-export function answered(id: string, why: Unsaid | undefined): Answer {
-  if (why === undefined) return { type: 'answer', id, result: 'ok' }
-  if (typeof why === 'string') return { type: 'answer', id, result: 'error', error: why satisfies ErrorKind }
-  return { type: 'answer', id, result: 'refused', ...why }
 }
