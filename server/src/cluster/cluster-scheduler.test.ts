@@ -6,6 +6,7 @@ import { systemClock } from '../process/clock.ts'
 import { ClusterScheduler } from './cluster-scheduler.ts'
 
 const sleep = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
+const HOUR = 3_600_000
 const OPEN = { requests: 'open', answers: 'open' } as const
 
 let postgres: RealPostgres
@@ -41,4 +42,33 @@ test('who stops waits for a round under way: nothing is asked of a database that
   await sleep(200)
   line.close()
   expect(complaints).toEqual([])
+})
+
+test('a table is woken by the node for which it is time, though others that are behind take its job', async () => {
+  const database = await postgres.freshDatabase()
+  const complaints: Error[] = []
+  const woken: string[] = []
+  const node = async (name: string, by: number) => {
+    const store = await PostgresStore.open(database)
+    const scheduler = new ClusterScheduler({
+      jobs: store.cluster.jobs,
+      clock: { ...systemClock, now: () => systemClock.now() + by },
+      wake: async () => woken.push(name) > 0,
+      isDue: async () => false,
+      gameOf: async () => 'diamant',
+      rules: { diamant: 1 },
+      reportError: error => complaints.push(error),
+    })
+    return { store, stop: () => scheduler.stop().then(() => store.close()) }
+  }
+  const behind = [await node('behind', -HOUR), await node('behind', -2 * HOUR)]
+  const due = Date.now()
+  const row = { code: 'A', game: 'diamant', rulesVersion: 1, status: 'playing', listed: false, created: 1, touched: 1 }
+  await behind[0]!.store.write({ table: 'a', row: { id: 'a', ...row, due, summary: {} } })
+  // They have had it, more than once.
+  await sleep(4_000)
+  const inTime = await node('in time', 0)
+  await expect.poll(() => woken, { timeout: 20_000 }).toEqual(['in time'])
+  expect(complaints).toEqual([])
+  await Promise.all([...behind, inTime].map(({ stop }) => stop()))
 })

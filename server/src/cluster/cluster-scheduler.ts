@@ -27,8 +27,8 @@ interface Ports {
   readonly reportError: (error: Error) => void
 }
 
-/** By our clock a job is not due for a while. */
-class TooEarly extends Error {}
+/** A job that is not due for long by our clock is left to others for at most so long: theirs may be ahead. */
+const LONGEST_LEFT = 60_000
 
 /**
  * Wakes tables when they are due, one node each: what is due is a job in the database. The node that moved a table last
@@ -112,8 +112,8 @@ export class ClusterScheduler {
     if (this.#stopped) return
     const { jobs, reportError } = this.#ports
     await jobs.bringForward(now).catch(reportError)
-    await this.#fetch(games, 'quick')
     await this.#fetch(games, 'slow')
+    await this.#fetch(games, 'quick')
   }
 
   /** Whoever stops waits for it: nothing may be asked of a database that was left. */
@@ -155,11 +155,12 @@ export class ClusterScheduler {
 
   async #do(job: Job): Promise<void> {
     try {
-      await this.#untilDue(job)
+      const early = await this.#untilDue(job)
+      if (early > 0) return this.#acks.putBack(job, Math.min(early, LONGEST_LEFT))
       await this.#wake(job)
       this.#acks.done(job)
     } catch (error) {
-      if (!(error instanceof TooEarly)) this.#ports.reportError(error as Error)
+      this.#ports.reportError(error as Error)
       this.#acks.failed(job, error as Error)
     }
   }
@@ -171,14 +172,15 @@ export class ClusterScheduler {
     throw new Error(`table ${table} is due, but nothing happened`)
   }
 
-  /** The database's clock may be a little ahead of ours; if it is far ahead, the job is tried again later. */
-  async #untilDue({ due }: Job): Promise<void> {
+  /** The database's clock may be a little ahead of ours. Milliseconds that are left where it is far ahead. */
+  async #untilDue({ due }: Job): Promise<number> {
     const { clock } = this.#ports
     const until = clock.monotonic() + LONGEST_WAIT
     for (let early = due - clock.now(); early > 0; early = due - clock.now()) {
-      if (clock.monotonic() + early > until) throw new TooEarly()
+      if (clock.monotonic() + early > until) return early
       await new Promise<void>(done => clock.after(Math.ceil(early), done))
     }
+    return 0
   }
 
   #roundLater(): void {
@@ -190,7 +192,9 @@ export class ClusterScheduler {
 
   async #round(): Promise<void> {
     const { jobs, clock, rules, reportError } = this.#ports
-    await jobs.bringForward(clock.now() - GRACE).catch(reportError)
+    // What is late by our clock we fetch at once: to others it may be far from due, and they would take it in vain.
+    const late = await jobs.bringForward(clock.now() - GRACE).catch(reportError)
+    if (late) await this.#fetch(Object.keys(rules), 'slow')
     if (!this.#stopped) await jobs.restore(clock.now() - GRACE, GRACE).catch(reportError)
     this.#rounds += 1
     await this.#fetch(Object.keys(rules), 'quick')

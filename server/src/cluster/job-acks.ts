@@ -25,6 +25,10 @@ export class JobAcks {
     this.#tell(this.#jobs.failed(job, error))
   }
 
+  putBack(job: Job, milliseconds: number): void {
+    this.#tell(this.#jobs.putBack(job, milliseconds))
+  }
+
   /** Until everything is told. */
   async flush(): Promise<void> {
     this.#tellDone()

@@ -49,7 +49,13 @@ export const SET_JOBS = `
 export const BRING_JOBS_FORWARD = `
   UPDATE pgboss.job j SET start_after = now() FROM tables t
   WHERE t.due <= $1 AND t.game = ANY ($2) AND j.name IN (t.game || '/${QUICK}', t.game || '/${SLOW}')
-    AND COALESCE(j.singleton_key, '') = t.id AND j.state = 'created' AND j.policy = 'short' AND j.start_after > now()`
+    AND COALESCE(j.singleton_key, '') = t.id AND j.state = 'created' AND j.policy = 'short' AND j.start_after > now()
+  RETURNING j.id`
+
+/** A job that a node has begun waits again, as if nobody had looked at it. */
+export const PUT_BACK = `
+  UPDATE pgboss.job SET state = 'created', started_on = NULL, start_after = now() + $3::int * interval '1 millisecond'
+  WHERE name = $1 AND id = $2::uuid AND state = 'active'`
 
 /**
  * Tables that are overdue and have no job that waits, is to be tried again or was begun lately get a new one: the node

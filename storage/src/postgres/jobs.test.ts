@@ -116,6 +116,33 @@ describe('what is due is a job', () => {
   })
 })
 
+describe('a job that is put back', () => {
+  test('waits until it is brought forward by whoever finds it late, however often it was begun', async () => {
+    const node = await openNode()
+    const { jobs } = node.cluster
+    await node.write({ table: 'a', row: row(past()) })
+    for (let times = 1; times <= 5; times++) {
+      const [job] = await jobs.fetch('diamant', 'quick')
+      await jobs.putBack(job!, MINUTE)
+      expect([times, await tablesOf(node), await jobs.restore(Date.now(), 0)]).toEqual([times, [], 0])
+      expect(await jobs.bringForward(Date.now() - MINUTE)).toBe(0)
+      expect(await jobs.bringForward(Date.now())).toBe(1)
+    }
+    expect(await tablesOf(node)).toEqual(['a'])
+  })
+
+  test('gives way to a newer one of its table', async () => {
+    const node = await openNode()
+    await node.write({ table: 'a', row: row(past()) })
+    const [job] = await node.cluster.jobs.fetch('diamant', 'quick')
+    const due = past() + 1
+    await node.write({ table: 'a', row: row(due) })
+    await node.cluster.jobs.putBack(job!, 0)
+    expect(await node.cluster.jobs.fetch('diamant', 'quick')).toEqual([expect.objectContaining({ table: 'a', due })])
+    expect(await tablesOf(node)).toEqual([])
+  })
+})
+
 describe('a job that is lost', () => {
   test('with the node that had it is put back, not while somebody may be at it', async () => {
     const [dead, other] = [await openNode(), await openNode()]

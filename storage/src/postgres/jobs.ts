@@ -1,6 +1,6 @@
 import { given } from '@grotto/kernel'
 import type { PgBoss } from 'pg-boss'
-import { BRING_JOBS_FORWARD, QUICK, queueOf, RESTORE_JOBS, SLOW } from './due-jobs.ts'
+import { BRING_JOBS_FORWARD, PUT_BACK, QUICK, queueOf, RESTORE_JOBS, SLOW } from './due-jobs.ts'
 import type { Execute, Query } from './query.ts'
 
 /** A table that wants to be woken. */
@@ -35,6 +35,9 @@ async function bossOf(execute: Execute, options: { readonly supervise?: false } 
   const { PgBoss } = await import('pg-boss')
   return new PgBoss({ db: { executeSql: execute }, ...QUIETLY, ...options })
 }
+
+/** There is a newer one. */
+const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
 /** One size, so that the statement stays the same. */
 const AT_ONCE = 32
@@ -94,14 +97,24 @@ export class Jobs {
     await this.#boss.fail(job.queue, job, { message: error.message })
   }
 
+  /** It is left to others for so many milliseconds; a newer job of its table takes its place. */
+  async putBack({ queue, id }: Job, milliseconds: number): Promise<void> {
+    try {
+      await this.#query(PUT_BACK, queue, id, Math.ceil(milliseconds))
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      await this.#boss.deleteJob(queue, id)
+    }
+  }
+
   /** New jobs for tables that were due by then, and on which nobody began within so many milliseconds. */
   async restore(by: number, begun: number): Promise<number> {
     return (await this.#query(RESTORE_JOBS, Math.floor(by), Object.keys(this.#games), begun)).length
   }
 
-  /** What was due by then need not wait for the database's clock. */
-  async bringForward(by: number): Promise<void> {
-    await this.#query(BRING_JOBS_FORWARD, Math.floor(by), Object.keys(this.#games))
+  /** What was due by then need not wait for the database's clock: how many there were. */
+  async bringForward(by: number): Promise<number> {
+    return (await this.#query(BRING_JOBS_FORWARD, Math.floor(by), Object.keys(this.#games))).length
   }
 
   async stop(): Promise<void> {
