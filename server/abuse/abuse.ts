@@ -31,16 +31,20 @@ const siege = new Siege({
 await siege.start()
 console.log(header())
 const broken: string[] = []
+/** What came to nothing proves nothing. */
+const vain: string[] = []
 for (const attack of values.only.split(',')) {
   // Measured anew each time: a machine is never twice the same.
   const peace = await siege.peace()
   const besieged = await siege.endure(attack)
   console.log(line(besieged, peace, await siege.heap()))
   if (suffers(besieged.felt, peace.felt)) broken.push(attack)
+  if (!besieged.counts[ATTACKS[attack]!.strikes]) vain.push(attack)
 }
 await siege.end()
 console.log(broken.length === 0 ? 'nobody suffered' : `people suffered under: ${broken.join(', ')}`)
-process.exit(broken.length === 0 ? 0 : 1)
+if (vain.length > 0) console.log(`attacks that came to nothing: ${vain.join(', ')}`)
+process.exit(broken.length + vain.length === 0 ? 0 : 1)
 
 function suffers(now: Felt, before: Felt): boolean {
   return isWorse(now.moves, before.moves) || isWorse(now.bots, before.bots)

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
-import type { TableMade } from '@grotto/protocol'
-import { HEADS, RATES } from '../src/budgets/limits.ts'
+import type { ClubFound, ClubInfo, ReviewLink, TableMade } from '@grotto/protocol'
+import { HEADS, LENGTHS, RATES } from '../src/budgets/limits.ts'
+import { MOST_REVIEWERS } from '../src/reviews/reviews.ts'
 import { longRecord } from '../test-kit/long-record.ts'
 import type { Attacker, AttackSocket } from './guests.ts'
 
@@ -9,6 +10,8 @@ export interface Attack {
   readonly says: string
   /** Identities that it needs. */
   readonly guests?: number
+  /** An answer without which it came to nothing, and proves nothing. */
+  readonly strikes: string
   readonly run: (attacker: Attacker) => Promise<void>
 }
 
@@ -37,6 +40,7 @@ const STRONG = { game: 'diamant', options: { players: 8 }, bots: ['diamant-stron
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   sockets: {
     says: 'as many sockets as an address may have, all at one table, and more are tried',
+    strikes: 'socket opened',
     async run(attacker) {
       const table = await newTable(attacker, 0)
       const sockets = await open(attacker, HEADS.sockets.address)
@@ -46,6 +50,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   },
   streams: {
     says: 'as many event streams as an address may have, none of them read, at a table where much happens',
+    strikes: 'stream 200',
     async run(attacker) {
       const table = await newTable(attacker, 0)
       for (const i of times(HEADS.streams.address + 20, i => i)) deafStream(attacker, table, i)
@@ -55,6 +60,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   },
   commands: {
     says: 'as many commands as an address may send, over sockets of forty guests, each answered with a picture',
+    strikes: 'answer ok',
     async run(attacker) {
       const table = await newTable(attacker, 0)
       const sockets = await open(attacker, 40)
@@ -63,6 +69,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   },
   moves: {
     says: 'as many moves as an address may send, taken back and done again, before a hundred and fifty onlookers',
+    strikes: 'answer ok',
     async run(attacker) {
       const wish = { game: 'sub-terra', options: { players: 1 } }
       const tables = await Promise.all(times(5, guest => newTable(attacker, guest, wish)))
@@ -77,12 +84,14 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   },
   tables: {
     says: 'as many new tables as an address may make, each with seven bots',
+    strikes: 'POST 200',
     async run(attacker) {
       await atLimit(RATES.tables.address, i => attacker.call('POST', '/api/play-now', i, PLAY))
     },
   },
   chat: {
     says: 'as many words as an address may say, before a hundred and fifty onlookers',
+    strikes: 'answer ok',
     async run(attacker) {
       const table = await newTable(attacker, 0)
       const sockets = await open(attacker, 150)
@@ -93,13 +102,15 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   },
   imports: {
     says: 'as many records as an address may bring, each as long as a record may be',
+    strikes: 'POST 200',
     async run(attacker) {
-      const record = longRecord({ entries: 3_900, undos: 500 })
+      const record = longRecord({ entries: 3_900, undos: LENGTHS.undos })
       await atLimit(RATES.tables.address, i => attacker.call('POST', '/api/records', i, record))
     },
   },
   bots: {
     says: 'seven strong bots at each of ten tables, with a guest of her own at each, who watches',
+    strikes: 'answer ok',
     async run(attacker) {
       const tables = await Promise.all(times(10, guest => newTable(attacker, guest, STRONG)))
       const sockets = await Promise.all(tables.map((_, guest) => attacker.socket(guest)))
@@ -115,6 +126,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   },
   slow: {
     says: 'as many sockets as an address may have, each asking for pictures and reading nothing',
+    strikes: 'socket opened',
     async run(attacker) {
       const table = await newTable(attacker, 0)
       const sockets = await open(attacker, HEADS.sockets.address)
@@ -124,6 +136,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   },
   forget: {
     says: 'as many want to be forgotten as an address may send, each with a table',
+    strikes: 'DELETE 200',
     async run(attacker) {
       await Promise.all(times(40, guest => newTable(attacker, guest)))
       await atLimit(RATES.forgets.address, guest => attacker.call('DELETE', '/api/me', guest))
@@ -131,6 +144,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   },
   lists: {
     says: 'as many lists as an address may ask for, of somebody with twenty tables',
+    strikes: 'GET 200',
     async run(attacker) {
       await Promise.all(times(20, () => newTable(attacker, 0, { ...PLAY, settings: { visibility: 'public' } })))
       await atLimit(RATES.calls.address, i => attacker.call('GET', i % 2 ? '/api/tables' : '/api/my/tables', 0))
@@ -138,13 +152,45 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   },
   names: {
     says: 'as many new names as an address may take, by guests who sit at tables',
+    strikes: 'PUT 200',
     async run(attacker) {
       await Promise.all(times(40, guest => newTable(attacker, guest)))
       await atLimit(RATES.names.address, i => attacker.call('PUT', '/api/me', i % 40, { name: `Name ${i}` }))
     },
   },
+  clubs: {
+    says: 'a club of forty: its page, its figures and its name, as often as an address may ask for and change them',
+    strikes: 'PUT 200',
+    async run(attacker) {
+      const { id } = (await attacker.call('POST', '/api/clubs', 0, { name: 'Siege' })) as ClubFound
+      const { code } = (await attacker.call('GET', `/api/clubs/${id}`, 0)) as ClubInfo
+      await Promise.all(times(39, guest => attacker.call('POST', '/api/clubs/join', guest + 1, { code })))
+      const figures = ['statistics', 'ratings', 'seasons/1']
+      await Promise.all([
+        atLimit(RATES.clubs.address, i => attacker.call('PUT', `/api/clubs/${id}`, 0, { name: `Siege ${i}` })),
+        atLimit(RATES.figures.address, i => attacker.call('GET', `/api/clubs/${id}/${figures[i % 3]}`, i % 40)),
+        atLimit(RATES.calls.address, i => attacker.call('GET', `/api/clubs/${id}`, i % 40)),
+      ])
+    },
+  },
+  reviews: {
+    says: 'as many as may look at one long game together, all pointing, one showing moves as fast as she may',
+    strikes: 'answer ok',
+    async run(attacker) {
+      const record = longRecord({ entries: 3_900, undos: LENGTHS.undos })
+      const { id: table } = (await attacker.call('POST', '/api/records', 0, record)) as TableMade
+      const { review } = (await attacker.call('POST', `/api/tables/${table}/review`, 0)) as ReviewLink
+      const sockets = await open(attacker, MOST_REVIEWERS)
+      for (const socket of sockets) socket.send({ type: 'joinReview', review })
+      await Promise.all([
+        atLimit(RATES.words.address, i => sockets[i % 50]?.send({ type: 'point', table, at: { seat: 0 } })),
+        atLimit(RATES.commands.person, i => sockets[0]?.send({ type: 'show', table, move: i % 3_000 })),
+      ])
+    },
+  },
   guests: {
     says: 'a thousand fresh guests: each calls, opens a socket, makes a table, speaks and acts as often as it is let',
+    strikes: 'answer ok',
     guests: 1_000,
     async run(attacker) {
       const strike = async (guest: number): Promise<void> => {
@@ -160,6 +206,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   },
   flood: {
     says: 'no limit is kept: commands without end on twenty sockets',
+    strikes: 'socket closed',
     async run(attacker) {
       for (;;) {
         const sockets = await open(attacker, 20)

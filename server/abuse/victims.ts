@@ -65,6 +65,7 @@ export class Victims {
       const { id: table } = (await client.http('POST', '/api/play-now', wish)) as TableMade
       await client.ok({ type: 'watch', table })
       while (await this.#move(client, table));
+      await client.ok({ type: 'unwatch', table })
       client.known.clear()
       client.heard.length = 0
       const asked = performance.now()
