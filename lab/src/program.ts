@@ -16,6 +16,7 @@ import { addRun } from './commands/run.ts'
 import { addSimulate } from './commands/simulate.ts'
 import { addTune } from './commands/tune.ts'
 import { addVerify } from './commands/verify.ts'
+import { addWork } from './commands/work.ts'
 
 /** The whole command line. */
 export function grotto(): Command {
@@ -36,6 +37,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   addSimulate,
   addCompare,
   addRun,
+  addWork,
   addTune,
   addReport,
   addBots,

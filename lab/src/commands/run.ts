@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { availableParallelism } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { jsonIn, readJson, replaceFile } from '../files.ts'
 import { positiveNumber } from '../games/lab-game.ts'
 import { type Prepared, prepare } from '../run/prepare.ts'
 import { openResults, type ResultRow, type ResultsFile } from '../run/results-file.ts'
-import { run } from '../run/run.ts'
+import { onCores, type PlayTasks, run } from '../run/run.ts'
 import { type Figure, summaryOf, type TableSummary } from '../run/summary.ts'
+import { addressOf } from './work.ts'
 
 interface Flags {
   readonly games?: number
   readonly seed?: string
   readonly out?: string
   readonly cores?: number
+  readonly shared?: true
+  readonly database?: string
   readonly json?: true
 }
 
@@ -26,17 +30,26 @@ export function addRun(program: Command): void {
     .option('--seed <text>', 'another seed than the file says')
     .option('--out <name>', 'where the games go: <name>.csv and <name>.parquet; beside the file by default')
     .option('--cores <n>', 'threads to use; all by default', positiveNumber)
+    .option('--shared', 'let other machines help (grotto work), over DATABASE_URL or --database')
+    .option('--database <address>', 'the PostgreSQL where they meet')
     .option('--json', 'one JSON object for programs')
     .action(async (file: string, flags: Flags) => {
       const isJson = file.trim().startsWith('{')
       const read = isJson ? jsonIn(file, 'the experiment') : await readJson(file)
       const prepared = prepare(withFlags(read, flags), isJson ? 'this' : file)
       const place = flags.out ?? (isJson || file === '-' ? undefined : join(dirname(file), stem(file)))
-      const rows = await playedRows(prepared, place, flags.cores)
+      const rows = await playedRows(prepared, place, await playing(prepared, place, flags))
       const summary = summaryOf(prepared, rows)
       if (flags.json) console.log(JSON.stringify({ game: prepared.game, tables: summary }))
       else for (const line of linesOf(summary)) console.log(line)
     })
+}
+
+/** Where the games are played. */
+async function playing({ tables }: Prepared, place = '', { cores, shared, database }: Flags): Promise<PlayTasks> {
+  if (!shared && database === undefined) return onCores(cores)
+  const { onMachines, runNameFor } = await import('../run/machines/coordinate.ts')
+  return onMachines(addressOf(database), runNameFor(tables, resolve(place)), cores ?? availableParallelism())
 }
 
 /** The experiment of a file with what the command line says otherwise; what is no experiment stays none. */
@@ -51,11 +64,11 @@ const stem = (file: string): string => basename(file).replace(/(?:\.experiment)?
 async function playedRows(
   prepared: Prepared,
   place: string | undefined,
-  cores: number | undefined,
+  play: PlayTasks,
 ): Promise<readonly ResultRow[]> {
   const results = place === undefined ? inMemory() : openResults(`${place}.csv`, prepared.columns)
   if (place !== undefined) await noteKeys(`${place}.keys.json`, prepared)
-  await run(prepared, results, cores)
+  await run(prepared, results, play)
   if (place !== undefined) {
     // Only who asks for a table waits for what writes it.
     const { writeParquet } = await import('../run/parquet.ts')

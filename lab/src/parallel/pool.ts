@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { Crew } from './crew.ts'
 
 /** A module that does work in pieces, in this thread or another: `export const work: Work<…>`. */
 export type Work<Task, Result> = (task: Task) => Result | Promise<Result>
@@ -44,30 +44,13 @@ async function workInThreads<Task, Result>(
   done: Done<Result>,
 ): Promise<void> {
   const queue = tasks.entries()
-  const workers = Array.from({ length: threads }, () => startWorker(module))
-  try {
-    await Promise.all(workers.map(worker => employ(worker, queue, done)))
-  } finally {
-    await Promise.all(workers.map(worker => worker.terminate()))
+  const crew = new Crew<Task, Result>(module, threads)
+  const takeTurns = async () => {
+    for (const [index, task] of queue) done(index, await crew.work(task))
   }
-}
-
-function startWorker(module: URL): Worker {
-  return new Worker(new URL('./worker.ts', import.meta.url), { workerData: module.href })
-}
-
-function employ<Task, Result>(worker: Worker, queue: Iterator<[number, Task]>, done: Done<Result>): Promise<void> {
-  return new Promise((finish, fail) => {
-    const next = () => {
-      const { value, done: empty } = queue.next()
-      if (empty) finish()
-      else worker.postMessage(value)
-    }
-    worker.on('error', fail)
-    worker.on('message', ([index, result]: [number, Result]) => {
-      done(index, result)
-      next()
-    })
-    next()
-  })
+  try {
+    await Promise.all(Array.from({ length: threads }, takeTurns))
+  } finally {
+    await crew.close()
+  }
 }

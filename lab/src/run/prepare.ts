@@ -47,7 +47,8 @@ function namedCells({ cells, game }: LabGame, name: string): readonly Pick<Exper
   return cells.read(name).map(each => ({ name: each.name, options: { players: 1, ...each.options } }))
 }
 
-function tableOf(labGame: LabGame, { name, options, bots }: ExperimentCell, seed: string): KeyedTable {
+/** The same cell of the same versions has the same key, on every machine. */
+export function tableOf(labGame: LabGame, { name, options, bots }: ExperimentCell, seed: string): KeyedTable {
   const { game } = labGame
   const full = gameOptions(labGame, { options })
   const about = {

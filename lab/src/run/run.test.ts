@@ -11,7 +11,7 @@ import { UsageError } from '../usage-error.ts'
 import { writeParquet } from './parquet.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { openResults, type ResultRow } from './results-file.ts'
-import { run } from './run.ts'
+import { onCores, run } from './run.ts'
 import { summaryOf } from './summary.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'grotto-'))
@@ -31,7 +31,7 @@ const SMALL = prepare(
 )
 
 async function played(prepared: Prepared, file = fresh(), cores = 1): Promise<string> {
-  await run(prepared, openResults(file, prepared.columns), cores)
+  await run(prepared, openResults(file, prepared.columns), onCores(cores))
   return readFileSync(file, 'utf8')
 }
 
@@ -60,7 +60,7 @@ describe('results', () => {
     expect(longer.startsWith(first)).toBe(true)
     const all = openResults(file, SMALL.columns).rows
     const anew = openResults(fresh(), SMALL.columns)
-    await run({ ...SMALL, games: 7 }, anew, 1)
+    await run({ ...SMALL, games: 7 }, anew, onCores(1))
     const sorted = (rows: readonly ResultRow[]) => rows.map(row => JSON.stringify(row)).sort()
     expect(sorted(all)).toEqual(sorted(anew.rows))
   })
@@ -78,7 +78,7 @@ describe('results', () => {
 
   test('come back from the columnar file as they are in the other', async () => {
     const results = openResults(fresh(), SMALL.columns)
-    await run(SMALL, results, 1)
+    await run(SMALL, results, onCores(1))
     const path = join(folder, 'small.parquet')
     writeParquet(path, SMALL.columns, results.rows)
     const rows = await parquetReadObjects({ file: await asyncBufferFromFile(path) })
@@ -96,7 +96,7 @@ test('the figures are those of the simulation of the same seed', async () => {
   const bots = ['sub-terra-careful']
   const prepared = prepare({ game: 'sub-terra', games: 20, seed: 's', bots, options: { players: 4 } }, 'x')
   const results = openResults(fresh(), prepared.columns)
-  await run(prepared, results, 1)
+  await run(prepared, results, onCores(1))
   const [table] = summaryOf(prepared, results.rows)
   const simulation = { options: gameOptions(labGame, { players: 4 }), games: 20, seed: 's', bot: 'sub-terra-careful' }
   const counted = (await simulate(labGame, simulation, 1)) as SubTerraFigures
@@ -110,7 +110,7 @@ test('tables meet the same deals: one beside itself differs by nothing', async (
   const cells = [{ name: 'a' }, { name: 'b' }, { name: 'c', options: { relics: 0 } }]
   const prepared = prepare({ game: 'diamant', games: 30, cells, measures: ['mean'] }, 'x')
   const results = openResults(fresh(), prepared.columns)
-  await run(prepared, results, 1)
+  await run(prepared, results, onCores(1))
   const [first, same, other] = summaryOf(prepared, results.rows)
   expect(first!.figures.mean).not.toHaveProperty('more')
   expect(same!.figures.mean!.more).toEqual({ mean: 0, margin: 0 })
@@ -159,6 +159,6 @@ test('the manual shows experiments', () => expect(EXAMPLES.length).toBeGreaterTh
 test.each(EXAMPLES)('the manual’s experiment %#: it runs', async example => {
   const prepared = prepare({ ...example, games: 2 }, 'docs/lab.md')
   const results = openResults(fresh(), prepared.columns)
-  await run(prepared, results, 1)
+  await run(prepared, results, onCores(1))
   expect(summaryOf(prepared, results.rows).map(({ games }) => games)).toEqual(prepared.tables.map(() => 2))
 })

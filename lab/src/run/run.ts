@@ -7,10 +7,13 @@ import type { TrialBatch } from './batch.ts'
 import type { KeyedTable, Prepared } from './prepare.ts'
 import type { ResultRow, ResultsFile } from './results-file.ts'
 
+/** What plays a batch, in any thread. */
+export const BATCH = new URL('./batch.ts', import.meta.url)
 /** Games for one task: enough to be worth handing over, few enough for a bar that moves and for little to be lost. */
 const GAMES_PER_BATCH = 20
 
-interface Task {
+/** A batch of a table's games that is missing. */
+export interface Task {
   readonly table: KeyedTable
   readonly batch: TrialBatch
 }
@@ -19,7 +22,7 @@ interface Task {
  * Plays what the results lack and appends it, table by table and number by number, whoever has finished first: a run
  * that was killed and taken up again leaves the same bytes as one that was not.
  */
-export async function run(prepared: Prepared, results: ResultsFile, cores?: Spread['cores']): Promise<void> {
+export async function run(prepared: Prepared, results: ResultsFile, play: PlayTasks = onCores()): Promise<void> {
   const tasks = missing(prepared, results.rows)
   const bar = progressBar(
     tasks.reduce((sum, { batch }) => sum + batch.to - batch.from, 0),
@@ -34,10 +37,23 @@ export async function run(prepared: Prepared, results: ResultsFile, cores?: Spre
     take(index, observed)
   }
   try {
-    const batches = tasks.map(({ batch }) => batch)
-    await inParallel<TrialBatch, Observation[]>(new URL('./batch.ts', import.meta.url), batches, { cores, onDone })
+    if (tasks.length > 0) await play(tasks, onDone)
   } finally {
     bar.stop()
+  }
+}
+
+/** Plays tasks, in any order, and tells each once. */
+export type PlayTasks = (
+  tasks: readonly Task[],
+  onDone: (index: number, observed: Observation[]) => void,
+) => Promise<void>
+
+/** Plays them on this machine. */
+export function onCores(cores?: Spread['cores']): PlayTasks {
+  return async (tasks, onDone) => {
+    const batches = tasks.map(({ batch }) => batch)
+    await inParallel<TrialBatch, Observation[]>(BATCH, batches, { cores, onDone })
   }
 }
 
