@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Chore } from '../../test-kit/workers/any-worker.ts'
@@ -68,4 +69,12 @@ test('a worker outlives the signals of its group, and ends with the server, even
   expect(isAlive(pid)).toBe(true)
   parent.kill('SIGKILL')
   await expect.poll(() => isAlive(pid)).toBe(false)
+})
+
+test('a worker stands back behind the event loop', async () => {
+  const worker = await ready()
+  ask(worker, 'pid')
+  const [pid] = (await once(worker, 'message')) as [number]
+  expect(getPriority(pid)).toBeGreaterThan(getPriority())
+  await worker.terminate()
 })

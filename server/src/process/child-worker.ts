@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { EventEmitter } from 'node:events'
+import { constants, getPriority, setPriority } from 'node:os'
 
 /** Somebody who works beside the event loop: as a thread or, safer, as a process. */
 export interface BackgroundWorker<Reply> {
@@ -15,6 +16,15 @@ export class WorkerEnded extends Error {}
 
 /** What decides which sources are loaded goes for a worker too; what else a process was started with is its own. */
 const conditions = (): string[] => process.execArgv.filter(flag => flag.startsWith('--conditions='))
+
+/** Where there are fewer cores than there is to do, the event loop that serves everybody comes first. */
+function givePrecedence(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
+  } catch {
+    // It ended at once, or the system does not let us: then they share alike.
+  }
+}
 
 /** Characters of its last words that are kept. */
 const LAST_WORDS = 2_000
@@ -37,6 +47,7 @@ export class ChildWorker<Reply>
     super()
     const execArgv = [...conditions(), `--max-old-space-size=${megabytes}`]
     this.#child = fork(module, { execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+    givePrecedence(this.#child.pid)
     this.#child.stderr?.setEncoding('utf8').on('data', (said: string) => {
       this.#lastWords = (this.#lastWords + said).slice(-LAST_WORDS)
     })
