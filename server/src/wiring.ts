@@ -160,6 +160,7 @@ function wireScheduler(ports: TableWiringPorts, tables: Tables, wake: Wake): Tab
     wake,
     rules: Object.fromEntries(GAMES.map(({ id }) => [id, findGame(id)?.rulesVersion ?? 0])),
     isDue: async (table, due) => (await store.table(table))?.due === due,
+    touched: async table => (await store.table(table))?.touched,
     gameOf: async table => (await tables.ifLoaded(table))?.table.game.id,
     reportError: error => reportError('waking failed', {}, error),
   })

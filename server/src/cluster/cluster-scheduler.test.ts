@@ -1,12 +1,13 @@
 import { PostgresStore } from '@grotto/storage'
 import { type RealPostgres, realPostgres } from '@grotto/storage/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RoundRobin } from '../../scripts/cluster/proxy.ts'
-import { systemClock } from '../process/clock.ts'
+import { SteadyTime, systemClock } from '../process/clock.ts'
 import { ClusterScheduler } from './cluster-scheduler.ts'
 
 const sleep = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
 const HOUR = 3_600_000
+const MACHINE = { monotonic: () => performance.now(), awakeOrAsleep: () => performance.now() }
 const OPEN = { requests: 'open', answers: 'open' } as const
 
 let postgres: RealPostgres
@@ -27,6 +28,7 @@ test('who stops waits for a round under way: nothing is asked of a database that
     clock: systemClock,
     wake: async () => true,
     isDue: async () => false,
+    touched: async () => undefined,
     gameOf: async () => undefined,
     rules: { diamant: 1 },
     reportError: error => complaints.push(error),
@@ -44,31 +46,57 @@ test('who stops waits for a round under way: nothing is asked of a database that
   expect(complaints).toEqual([])
 })
 
-test('a table is woken by the node for which it is time, though others that are behind take its job', async () => {
-  const database = await postgres.freshDatabase()
-  const complaints: Error[] = []
-  const woken: string[] = []
-  const node = async (name: string, by: number) => {
+describe('where the clocks of nodes are apart', () => {
+  const row = { id: 'a', code: 'A', game: 'diamant', rulesVersion: 1, status: 'playing', listed: false, created: 1 }
+  let database = ''
+  let complaints: Error[] = []
+  let woken: string[] = []
+  let stops: (() => Promise<void>)[] = []
+  beforeEach(async () => {
+    database = await postgres.freshDatabase()
+    complaints = []
+    woken = []
+    stops = []
+  })
+  afterEach(async () => {
+    await Promise.all(stops.map(stop => stop()))
+    expect(complaints).toEqual([])
+  })
+
+  /** A node whose clock is off by so much. */
+  async function node(name: string, by: number, touched?: number): Promise<PostgresStore> {
     const store = await PostgresStore.open(database)
+    const steady = new SteadyTime({ ...MACHINE, wall: () => Date.now() + by })
     const scheduler = new ClusterScheduler({
       jobs: store.cluster.jobs,
-      clock: { ...systemClock, now: () => systemClock.now() + by },
+      clock: { ...systemClock, now: () => steady.now(), notBefore: time => steady.notBefore(time) },
       wake: async () => woken.push(name) > 0,
       isDue: async () => false,
+      touched: async () => touched,
+      strandedAfter: 3_000,
       gameOf: async () => 'diamant',
       rules: { diamant: 1 },
       reportError: error => complaints.push(error),
     })
-    return { store, stop: () => scheduler.stop().then(() => store.close()) }
+    stops.push(() => scheduler.stop().then(() => store.close()))
+    return store
   }
-  const behind = [await node('behind', -HOUR), await node('behind', -2 * HOUR)]
-  const due = Date.now()
-  const row = { code: 'A', game: 'diamant', rulesVersion: 1, status: 'playing', listed: false, created: 1, touched: 1 }
-  await behind[0]!.store.write({ table: 'a', row: { id: 'a', ...row, due, summary: {} } })
-  // They have had it, more than once.
-  await sleep(4_000)
-  const inTime = await node('in time', 0)
-  await expect.poll(() => woken, { timeout: 20_000 }).toEqual(['in time'])
-  expect(complaints).toEqual([])
-  await Promise.all([...behind, inTime].map(({ stop }) => stop()))
+
+  test('a table is woken by the one for which it is time, though others that are behind take its job', async () => {
+    const store = await node('behind', -HOUR)
+    await node('behind', -2 * HOUR)
+    const due = Date.now()
+    await store.write({ table: 'a', row: { ...row, touched: 1, due, summary: {} } })
+    // They have had it, more than once.
+    await sleep(4_000)
+    await node('in time', 0)
+    await expect.poll(() => woken, { timeout: 20_000 }).toEqual(['in time'])
+  })
+
+  test('a table that was left by one that was ahead does not wait until others are as late', async () => {
+    const touched = Date.now()
+    const store = await node('behind', -HOUR, touched)
+    await store.write({ table: 'a', row: { ...row, touched, due: touched + 100, summary: {} } })
+    await expect.poll(() => woken, { timeout: 60_000 }).toEqual(['behind'])
+  })
 })

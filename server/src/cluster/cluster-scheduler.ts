@@ -21,6 +21,9 @@ interface Ports {
   readonly wake: (table: string) => Promise<boolean>
   /** Whether the table still waits for what was due then. */
   readonly isDue: (table: string, due: number) => Promise<boolean>
+  /** When something last happened at a table. */
+  readonly touched: (table: string) => Promise<number | undefined>
+  readonly strandedAfter?: number
   readonly gameOf: (table: string) => Promise<string | undefined>
   /** The newest rules this node has, by game. */
   readonly rules: Readonly<Record<string, number>>
@@ -28,7 +31,10 @@ interface Ports {
 }
 
 /** A job that is not due for long by our clock is left to others for at most so long: theirs may be ahead. */
-const LONGEST_LEFT = 60_000
+const LONGEST_LEFT = 10_000
+/** Whoever was ahead is gone when a job is still there after so long: its table must not wait until we are as late. */
+const STRANDED_AFTER = 20_000
+const MOST_EARLY = 1_000
 
 /**
  * Wakes tables when they are due, one node each: what is due is a job in the database. The node that moved a table last
@@ -42,6 +48,8 @@ export class ClusterScheduler {
   readonly #awake = new Map<string, Promise<void>>()
   /** Questions to the queue under way. */
   readonly #asking = new Set<Promise<unknown>>()
+  /** Jobs that were early here, and since when. */
+  readonly #early = new Map<string, { readonly due: number; readonly since: number }>()
   #next = Number.POSITIVE_INFINITY
   #cancel: (() => void) | undefined
   #cancelRound: (() => void) | undefined
@@ -155,8 +163,10 @@ export class ClusterScheduler {
 
   async #do(job: Job): Promise<void> {
     try {
-      const early = await this.#untilDue(job)
+      let early = await this.#untilDue(job)
+      if (early > 0 && (await this.#catchUpWith(job))) early = await this.#untilDue(job)
       if (early > 0) return this.#acks.putBack(job, Math.min(early, LONGEST_LEFT))
+      this.#early.delete(job.table)
       await this.#wake(job)
       this.#acks.done(job)
     } catch (error) {
@@ -181,6 +191,25 @@ export class ClusterScheduler {
       await new Promise<void>(done => clock.after(Math.ceil(early), done))
     }
     return 0
+  }
+
+  /**
+   * A table at which it is later than here was moved by a node whose clock was ahead. If none such is left it is as late
+   * here too, as it would be for a node that starts now.
+   */
+  async #catchUpWith({ table, due }: Job): Promise<boolean> {
+    const { clock, touched, strandedAfter = STRANDED_AFTER } = this.#ports
+    const known = this.#early.get(table)
+    if (known?.due !== due) {
+      if (this.#early.size >= MOST_EARLY) this.#early.clear()
+      this.#early.set(table, { due, since: clock.monotonic() })
+      return false
+    }
+    if (clock.monotonic() - known.since < strandedAfter) return false
+    const latest = (await touched(table)) ?? 0
+    if (latest <= clock.now()) return false
+    clock.notBefore?.(latest)
+    return true
   }
 
   #roundLater(): void {
