@@ -189,9 +189,9 @@ export class Table {
   #stepped(entry: TableEntry, at: number, step: Step<GameTypes>, before: Before): AppliedEntry {
     this.#countChange(before.owing, step)
     const unseen = this.#unseenBy(before, step)
-    // A vote about taking back is about the position it was asked in.
-    if (unseen === undefined) this.votes.delete('undo')
-    return this.#note(entry, at, step, false, before.owing, unseen)
+    // A vote about taking back is about the position it was asked in; everybody is told that it is over.
+    const ended = unseen === undefined && this.votes.delete('undo')
+    return this.#note(entry, at, step, ended, before.owing, unseen)
   }
 
   /** Who acts and owes nothing changes what she chose before. */
