@@ -93,7 +93,7 @@ async function faults(visitor: Visitor, language: string, size: Size): Promise<r
     ...(await overflow(page)),
     ...(await seen(page, 'cut-text')),
     ...(await seen(page, 'overlaps')),
-    ...(size === PHONE ? await seen(page, 'small-targets') : []),
+    ...(size === PHONE ? [...(await seen(page, 'small-targets')), ...(await misheard(page))] : []),
   ]
 }
 
@@ -148,6 +148,12 @@ const seen = async (page: Page, check: LayoutCheck, besides?: string): Promise<r
 async function overflow(page: Page): Promise<readonly string[]> {
   const by = (await page.evaluate('document.documentElement.scrollWidth - innerWidth')) as number
   return by > 0 ? [`overflows by ${by}`] : []
+}
+
+/** Names with a gap before a comma or a full stop, as where two parts of them meet or one is missing. */
+async function misheard(page: Page): Promise<readonly string[]> {
+  const heard = await page.locator('body').ariaSnapshot()
+  return (heard.match(/"[^"]*\S [,.](?: [^"]*)?"/g) ?? []).map(name => `misheard: ${name}`)
 }
 
 /** Keys that stand on the screen where a sentence should be. */

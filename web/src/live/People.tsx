@@ -37,7 +37,7 @@ export function People({ table, info, onDone }: StepProps) {
           <li key={number}>
             <Token who={personOf(number)} name={sitters[number]!.name} size={30} />
             <b>{sitters[number]!.name}</b>
-            <small>{noteOn(words, info, seat, table.online.includes(number))}</small>
+            <small>{noteOn(words, info, seat, table.isHere(number))}</small>
             {seat.kind === 'human' && table.viewer !== number && (
               <PersonSteps table={table} info={info} person={seat.person} name={seat.name} seat={number} />
             )}

@@ -70,5 +70,5 @@ function stepsAbout(table: LiveTable, info: TableInfo, seat: number | undefined)
   if (info.status !== 'playing') return []
   const remove: Step = { key: 'remove', request: () => ({ type: 'vote', about: 'remove', seat, agree: true }) }
   const standIn: Step = { key: 'standIn', request: () => ({ type: 'standIn', seat }) }
-  return table.online.includes(seat) ? [remove] : [standIn, remove]
+  return table.isHere(seat) ? [remove] : [standIn, remove]
 }

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx'
 import { invitationFor, invitationLink, newInvitation } from './invitations.ts'
 import type { LiveTable } from './live-table.ts'
 import type { SeatProps } from './RoomSeats.tsx'
-import { SeatForEars } from './SeatForEars.tsx'
+import { atSeat } from './seat-for-ears.ts'
 import { useTell } from './use-tell.ts'
 
 /** The host keeps a free seat for one person; the link that leads to it is copied at once. */
@@ -24,10 +24,13 @@ export function Reserve({ table, number }: { table: LiveTable; number: number })
   }
   if (!naming)
     return (
-      <button type="button" onClick={() => setNaming(true)}>
+      <button
+        type="button"
+        aria-label={atSeat(words, words.say('table.seat.reserve'), number)}
+        onClick={() => setNaming(true)}
+      >
         <Glyph name="user" />
         {words.say('table.seat.reserve')}
-        <SeatForEars number={number} />
       </button>
     )
   return (
@@ -60,17 +63,21 @@ export function ReservedSeat(props: SeatProps & { readonly invited: { name?: str
         {invited.name ? words.say('table.seat.reservedFor', { name: invited.name }) : words.say('table.seat.reserved')}
       </small>
       {invitation && (
-        <button type="button" className="small" onClick={() => void copy(invitation)}>
+        <button
+          type="button"
+          className="small"
+          aria-label={atSeat(words, words.say('table.seat.copyInvitation'), number)}
+          onClick={() => void copy(invitation)}
+        >
           <Glyph name="copy" size={18} />
           {words.say('table.seat.copyInvitation')}
-          <SeatForEars number={number} />
         </button>
       )}
       {hosting && (
         <button
           type="button"
           className="icon"
-          aria-label={`${words.say('table.seat.withdraw')}, ${words.say('table.heard.seat', { number: number + 1 })}`}
+          aria-label={atSeat(words, words.say('table.seat.withdraw'), number)}
           onClick={() => tell({ type: 'removeSeat', seat: number })}
         >
           <Glyph name="close" size={18} />

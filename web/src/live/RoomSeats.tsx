@@ -12,7 +12,7 @@ import { BotChoice } from '../setup/DeviceSeats.tsx'
 import { useWords } from '../words/words.tsx'
 import { Reserve, ReservedSeat } from './ReservedSeat.tsx'
 import type { RoomProps } from './Room.tsx'
-import { SeatForEars } from './SeatForEars.tsx'
+import { atSeat } from './seat-for-ears.ts'
 import { freshBot, sittersOf } from './sitters.ts'
 import { wasSentAway } from './use-announcements.ts'
 import { useConfirm } from './use-confirm.tsx'
@@ -62,7 +62,7 @@ function TakenSeat(props: SeatProps) {
       <Portrait who={personOf(number)} />
       <span className="sitter">
         {seat.kind === 'bot' && hosting ? <WhichBot {...props} /> : <b>{name}</b>}
-        <SeatNote seat={seat} mine={mine} host={host} here={table.online.includes(number)} />
+        <SeatNote seat={seat} mine={mine} host={host} here={table.isHere(number)} />
         {OfGame && <OfGame info={info} seat={number} />}
       </span>
       {(mine ? !hosting : hosting) && (
@@ -139,17 +139,25 @@ function FreeSeat({ table, info, hosting, number, draft }: SeatProps) {
   return (
     <li className="free">
       {standing && (
-        <button type="button" className="sit" onClick={() => void sit()}>
+        <button
+          type="button"
+          className="sit"
+          aria-label={atSeat(words, words.say('table.seat.sit'), number)}
+          onClick={() => void sit()}
+        >
           <Glyph name="user" />
           {words.say('table.seat.sit')}
-          <SeatForEars number={number} />
         </button>
       )}
       {hosting && (
-        <button type="button" disabled={roster.length === 0} onClick={addBot}>
+        <button
+          type="button"
+          aria-label={atSeat(words, words.say('table.seat.addBot'), number)}
+          disabled={roster.length === 0}
+          onClick={addBot}
+        >
           <Glyph name="plus" />
           {words.say('table.seat.addBot')}
-          <SeatForEars number={number} />
         </button>
       )}
       {hosting && <Reserve table={table} number={number} />}

@@ -9,11 +9,11 @@ export interface Awaited {
 }
 
 /** People who are not ready or not here, and those who were invited and have not come. */
-export const awaitedAt = (words: Words, { present }: LiveTable, info: TableInfo): readonly Awaited[] =>
+export const awaitedAt = (words: Words, table: LiveTable, info: TableInfo): readonly Awaited[] =>
   info.seats.flatMap((seat, number) => {
     if (seat.kind === 'open') return seat.invited ? [{ name: invitedName(words, seat), needed: true }] : []
     if (seat.kind !== 'human' || seat.person === info.host || seat.standIn) return []
-    const here = !present || present.includes(number)
+    const here = table.isHere(number)
     if (seat.ready && here) return []
     return [{ name: here ? seat.name : words.say('table.away.name', { name: seat.name }), needed: !seat.ready }]
   })

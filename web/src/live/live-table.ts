@@ -112,8 +112,9 @@ export class LiveTable {
     return live.request({ ...request, table: this.id } as Request)
   }
 
-  get online(): readonly Seat[] {
-    return this.present ?? []
+  /** Whether somebody looks at this table from her seat; nobody is said to be away before it is known who is here. */
+  isHere(seat: Seat): boolean {
+    return this.present?.includes(seat) ?? true
   }
 
   get info(): TableInfo | undefined {

@@ -42,7 +42,7 @@ const ChoiceButton = ({ choice, digit }: { choice: Choice; digit: number }) => {
       <kbd>{digit}</kbd>
       {cost > 0 && (
         <>
-          <i className="st-ear">, {words.say('subTerra.costs', { cost })}</i>
+          <i className="st-ear">{words.say('subTerra.costs', { cost })}</i>
           <i className="st-cost" aria-hidden="true">
             {cost}
           </i>

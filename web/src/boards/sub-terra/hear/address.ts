@@ -38,6 +38,7 @@ export function cellName(words: Words, { tiles }: Pick<SubTerraPosition, 'tiles'
   const frame = frameOf(tiles)
   if (isInside(frame, cell)) return makeCellName(frame, cell).toUpperCase()
   const side = SIDES.find(each => tiles.some(({ at, open }) => sameCell(beside(at, each), cell) && open.includes(each)))
+  // Beyond a tile that is still being laid.
   if (!side) return ''
   const from = beside(cell, OPPOSITE[side])
   return words.say(`subTerra.heard.beside.${side}`, { cell: makeCellName(frame, from).toUpperCase() })
@@ -66,7 +67,7 @@ export function awayText(words: Words, scene: SubTerraPosition, viewer: Viewer, 
 /** "C3, 2 north of you". */
 export function placeText(words: Words, scene: SubTerraPosition, viewer: Viewer, cell: Cell): string {
   const [name, away] = [cellName(words, scene, cell), awayText(words, scene, viewer, cell)]
-  return away ? words.say('subTerra.heard.place', { cell: name, away }) : name
+  return name && away ? words.say('subTerra.heard.place', { cell: name, away }) : name || away
 }
 
 /** What changes in the names of cells when the cave grows to the west or to the north: all of them move on. */

@@ -13,6 +13,7 @@ import { playOn, type Staged, stage } from '../../../play/staged.ts'
 import { mapOf } from '../scene/geometry.ts'
 import { gapLabel, tileLabel } from '../scene/labels.ts'
 import type { Log } from '../telling/beats.ts'
+import { placeText } from './address.ts'
 import { askedText } from './asked.ts'
 import { phrasing } from './phrases.ts'
 import { scansOf } from './scans.ts'
@@ -204,6 +205,11 @@ describe('addresses', () => {
   test('a gap beyond the picture is named by its tile', () => {
     expect(gapLabel(words(), scene, [0, -1], 0)).toBe('Unexplored, north of B1, 1 north of you (Leader)')
     expect(gapLabel(words('fr'), scene, [0, -1], 0)).toBe('Inexploré, au nord de B1, 1 au nord de vous (Chef)')
+  })
+
+  test('a gap beyond a tile that is still being laid has no name, and nothing is heard in its place', () => {
+    expect(gapLabel(words(), scene, [0, -2], 0)).toBe('Unexplored, 2 north of you (Leader)')
+    expect(placeText(words(), scene, 0, [0, -2])).toBe('2 north of you (Leader)')
   })
 })
 

@@ -53,7 +53,7 @@ function Action({ type, why, chance, onWhy }: ActionProps) {
     >
       <Icon name={type} size={24} />
       <span className={name.length > LONG_NAME ? 'st-tight' : undefined}>{name}</span>
-      <i className="st-ear">, {heardAs(words, cost, chance)}</i>
+      <i className="st-ear">{heardAs(words, cost, chance)}</i>
       <i className="st-cost" aria-hidden="true">
         {cost}
       </i>
@@ -162,6 +162,7 @@ function Head({ caver, onWhy }: { caver: CaverName; onWhy: ActionProps['onWhy'] 
 export function ActionBar({ caver }: { caver: CaverName }) {
   const { scene, refusal, words, mode } = useBoard()
   const odds = useOdds()
+  const happened = useHappened()
   const [asked, setAsked] = useOfScene<ActionType>(scene)
   const reasons = useMemo(() => {
     const shown = barActions(caver).filter(type => !isReplaced(scene, type, refusal))
@@ -206,7 +207,7 @@ export function ActionBar({ caver }: { caver: CaverName }) {
               )}
             </span>
           )}
-          {!asked && <Again />}
+          {!asked && !happened && <Again />}
         </p>
       )}
     </>

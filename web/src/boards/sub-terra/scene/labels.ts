@@ -123,7 +123,7 @@ export function tileLabel(words: Words, position: SubTerraPosition, tile: Placed
 /** A gap for ears: "Unexplored, C2; 1 north of you". */
 export function gapLabel(words: Words, position: SubTerraPosition, cell: Cell, viewer: Viewer): string {
   const away = awayText(words, position, viewer, cell)
-  return [words.say('subTerra.gap'), cellName(words, position, cell), ...(away ? [away] : [])].join(', ')
+  return [words.say('subTerra.gap'), cellName(words, position, cell), away].filter(Boolean).join(', ')
 }
 
 /** Turned clockwise by quarters, sides in their usual order. */
