@@ -47,7 +47,6 @@ export function Room({ table, info }: Pick<RoomProps, 'table' | 'info'>) {
   const game = info.game as GameName
   const host = info.seats.find(seat => seat.kind === 'human' && seat.person === info.host)
   const title = info.settings.name || words.say('table.room.title', { name: host?.kind === 'human' ? host.name : '' })
-  const [from, to] = FACTS[game].players
   const draft = useNameDraft()
   const chosen = useMe(me => me.chosen)
   const seated = table.viewer !== 'spectator'
@@ -66,7 +65,7 @@ export function Room({ table, info }: Pick<RoomProps, 'table' | 'info'>) {
         <div className="head">
           <div>
             <h1>{title}</h1>
-            <p>{`${FACTS[game].title}, ${words.say('table.room.players', { from, to })}`}</p>
+            <p>{`${FACTS[game].title}, ${words.say('table.room.players', { players: info.seats.length })}`}</p>
           </div>
         </div>
         <FairnessNotice noted={table.fairness.noted} />

@@ -122,8 +122,9 @@ export const table = {
   'table.seat.copyInvitation': 'Copy the personal link',
   'table.seat.withdraw': 'Withdraw the invitation',
   'table.room.title': '{name}’s table',
-  'table.room.players': '{from} to {to} players. Empty seats stay closed when you start.',
-  'table.room.waiting': '{waiting, plural, =0 {Everybody is ready.} other {Not ready yet: {names}.}}',
+  'table.room.players':
+    '{players, plural, one {for one player} other {up to # players}}. Seats that are still empty are closed at the start.',
+  'table.room.waiting': '{waiting, plural, =0 {Everybody is ready.} other {Still waiting for {names}.}}',
   'table.room.came': '{names} {count, plural, one {has} other {have}} sat down.',
   'table.room.hostStarts': 'The host starts when all are ready.',
   'table.room.shuffling': 'The devices shuffle together. Waiting for {names}.',
@@ -260,7 +261,7 @@ export const table = {
   'table.after.save': 'Save the record',
   'table.after.pictureKept': 'A picture of the end and the record are among your downloads.',
   'table.room.tooFew':
-    '{missing, plural, one {One more player is needed: invite somebody or add a bot.} other {# more players are needed: invite somebody or add bots.}}',
+    '{missing, plural, one {One more and you can start: invite somebody or add a bot.} other {# more and you can start: invite somebody or add bots.}}',
   'table.chat.onlookers': 'You are watching: only other onlookers read what you write.',
   'table.replay.link': 'Link to this move',
   'table.keys.rule': 'Open the rule behind a refusal',

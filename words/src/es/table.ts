@@ -124,7 +124,8 @@ export const table: Translation<'table'> = {
   'table.seat.copyInvitation': 'Copiar el enlace personal',
   'table.seat.withdraw': 'Retirar la invitación',
   'table.room.title': 'Mesa de {name}',
-  'table.room.players': 'de {from} a {to} jugadores. Los asientos vacíos se cierran al empezar.',
+  'table.room.players':
+    '{players, plural, one {para un jugador} other {hasta # jugadores}}. Los asientos que queden vacíos se cierran al empezar.',
   'table.room.waiting':
     '{waiting, plural, =0 {Todo el mundo está a punto.} one {Falta: {names}.} other {Faltan: {names}.}}',
   'table.room.came': '{names} {count, plural, one {se ha sentado} other {se han sentado}}.',
@@ -263,7 +264,7 @@ export const table: Translation<'table'> = {
   'table.after.save': 'Guardar el registro',
   'table.after.pictureKept': 'La imagen del final y el registro están entre tus descargas.',
   'table.room.tooFew':
-    '{missing, plural, one {Falta un jugador: invita a alguien o añade un bot.} other {Faltan # jugadores: invita a alguien o añade bots.}}',
+    '{missing, plural, one {Con uno más se puede empezar: invita a alguien o añade un bot.} other {Con # más se puede empezar: invita a alguien o añade bots.}}',
   'table.chat.onlookers': 'Estás mirando: lo que escribas solo lo leen los demás espectadores.',
   'table.replay.link': 'Enlace a esta jugada',
   'table.keys.rule': 'Abrir la regla que lo impide',

@@ -125,7 +125,8 @@ export const table: Translation<'table'> = {
   'table.seat.copyInvitation': 'Copier le lien personnel',
   'table.seat.withdraw': 'Retirer l’invitation',
   'table.room.title': 'Table de {name}',
-  'table.room.players': 'de {from} à {to} joueurs. Les places vides se ferment au début.',
+  'table.room.players':
+    '{players, plural, one {pour un joueur} other {jusqu’à # joueurs}}. Les places encore vides se ferment au début.',
   'table.room.waiting':
     '{waiting, plural, =0 {C’est bon pour tout le monde.} one {On attend encore {names}.} other {On attend encore {names}.}}',
   'table.room.came': '{names} {count, plural, one {s’installe} other {s’installent}} à la table.',
@@ -266,7 +267,7 @@ export const table: Translation<'table'> = {
   'table.after.save': 'Enregistrer la partie',
   'table.after.pictureKept': 'L’image de la fin et la partie enregistrée sont dans vos téléchargements.',
   'table.room.tooFew':
-    '{missing, plural, one {Il manque un joueur : invitez quelqu’un ou ajoutez un bot.} other {Il manque # joueurs : invitez quelqu’un ou ajoutez des bots.}}',
+    '{missing, plural, one {Encore un joueur et vous pourrez commencer : invitez quelqu’un ou ajoutez un bot.} other {Encore # joueurs et vous pourrez commencer : invitez quelqu’un ou ajoutez des bots.}}',
   'table.chat.onlookers': 'Vous regardez : seuls les autres spectateurs vous lisent.',
   'table.replay.link': 'Lien vers ce coup',
   'table.keys.rule': 'Ouvrir la règle qui l’interdit',

@@ -124,7 +124,8 @@ export const table: Translation<'table'> = {
   'table.seat.copyInvitation': 'Copia il link personale',
   'table.seat.withdraw': 'Ritira l’invito',
   'table.room.title': 'Tavolo di {name}',
-  'table.room.players': 'da {from} a {to} giocatori. I posti vuoti si chiudono all’inizio.',
+  'table.room.players':
+    '{players, plural, one {per un giocatore} other {fino a # giocatori}}. I posti rimasti vuoti si chiudono all’inizio.',
   'table.room.waiting':
     '{waiting, plural, =0 {Ci sono tutti.} one {Si aspetta ancora: {names}.} other {Si aspettano ancora: {names}.}}',
   'table.room.came': '{names} {count, plural, one {si siede} other {si siedono}} al tavolo.',
@@ -263,7 +264,7 @@ export const table: Translation<'table'> = {
   'table.after.save': 'Salva la registrazione',
   'table.after.pictureKept': 'L’immagine del finale e la registrazione sono tra i tuoi download.',
   'table.room.tooFew':
-    '{missing, plural, one {Manca un giocatore: invita qualcuno o aggiungi un bot.} other {Mancano # giocatori: invita qualcuno o aggiungi dei bot.}}',
+    '{missing, plural, one {Ancora un giocatore e si può iniziare: invita qualcuno o aggiungi un bot.} other {Ancora # giocatori e si può iniziare: invita qualcuno o aggiungi dei bot.}}',
   'table.chat.onlookers': 'Stai guardando: quello che scrivi lo leggono solo gli altri spettatori.',
   'table.replay.link': 'Link a questa mossa',
   'table.keys.rule': 'Apri la regola che lo vieta',
