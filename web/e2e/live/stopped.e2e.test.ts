@@ -32,7 +32,9 @@ test.each(['diamant', 'sub-terra'] as const)(
     await zoe.page.reload()
     await zoe.page.locator(STOPPED).waitFor()
     await zoe.page.locator(`${STOPPED} > .plain`).click()
-    await zoe.page.locator('.stopped-bar').click()
+    // Who looks at the board still sees that nobody plays on.
+    expect(await zoe.page.locator('.stopped-bar').textContent()).toContain('La partie a été arrêtée')
+    await zoe.page.locator('.stopped-bar button').click()
     await zoe.page.locator(`${STOPPED} a[href^="/replay/"]`).click()
     await zoe.page.locator('.scrubber').waitFor()
     await mara.page.locator(`${STOPPED} .primary`).click()

@@ -34,7 +34,9 @@ test('a request to take back can be withdrawn, ends by itself, and takes no pres
   await other.looksRight()
   await acting.page.locator('.vote .plain').click()
   await other.page.locator('.vote').waitFor({ state: 'hidden' })
-  await other.page.locator('.toasts', { hasText: /proposal is off|proposta/ }).waitFor()
+  const told = other.page.locator('.toasts p', { hasText: /proposal is off|proposta/ })
+  const [said, bar] = [await told.boundingBox(), await other.page.locator('.st-bar').boundingBox()]
+  expect(said!.y + said!.height).toBeLessThanOrEqual(bar!.y)
 
   await acting.page.locator(UNDO).click()
   await other.page.locator('.vote').waitFor()

@@ -18,9 +18,12 @@ export function StoppedGame({ info, board }: Props) {
   if (info.status !== 'abandoned') return null
   if (looking)
     return (
-      <button type="button" className="primary stopped-bar" onClick={() => setLooking(false)}>
-        {words.say('table.stopped.summary')}
-      </button>
+      <div className="stopped-bar paper" role="status">
+        <p>{words.say('table.stopped.title')}</p>
+        <button type="button" className="dark" onClick={() => setLooking(false)}>
+          {words.say('table.stopped.summary')}
+        </button>
+      </div>
     )
   return (
     <div className="stopped-shade">
