@@ -42,8 +42,8 @@ function Row({
           {you && `${words.say('diamant.you')} · `}
           {words.say('diamant.end.best', { points: Math.max(0, ...gains) })}
         </small>
-        {motto && <small className="motto">{motto}</small>}
       </span>
+      {motto && <small className="motto">{motto}</small>}
       {relics > 0 && (
         <span className="relics">
           <RelicMark size={22} />×{relics}
