@@ -74,6 +74,10 @@ test('Diamant by pointing on a phone: from the front page to a first game with t
   await page.locator('.advice').getByRole('button', { name: 'Close' }).tap()
   while (!(await isOver(page))) await onward()
   await expectNoViolations(page, 'the end of a lesson')
+  // What it leads on to takes no more room than a step did: all of the board is still there.
+  const odds = (await page.locator('.diamant .odds').boundingBox())!
+  const cards = (await page.locator('.diamant .choices').boundingBox())!
+  expect(odds.y + odds.height).toBeLessThanOrEqual(cards.y)
   await page.getByRole('link', { name: 'Play a first game' }).tap()
   await page.locator('.advice').getByText('touch the light bulb').waitFor()
   await mara.looksRight()

@@ -137,7 +137,7 @@ function Onwards({ game, table, again }: Omit<Props, 'watching'>) {
 
 function Over({ game, words, again }: { game: GameName; words: Words; again: () => void }) {
   return (
-    <footer className="lesson-onwards" data-onwards>
+    <footer className="lesson-onwards">
       <Link className="primary" href={`/play/${game}?coach`}>
         <Glyph name="play" size={20} />
         {words.say('lesson.firstGame')}
