@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { openEvening } from './evening.ts'
-import { keepGames, playedDiamant } from './kept-game.ts'
+import { keepGames, playedDiamant, playedSubTerra } from './kept-game.ts'
 import { PHONE } from './visitor.ts'
 
 const evening = openEvening()
@@ -23,6 +23,30 @@ test('a game on this device is shared as a picture made here and its record', as
   await mara.page.locator('.after-game button:has(.glyph-share)').click()
   await both
   expect(downloads.sort()).toEqual(['diamant.grotto.json diamant', 'diamant.png a picture'])
+  await mara.leave()
+})
+
+/** Somewhere on the ribbon from which an emblem hangs. */
+const RIBBON = [1014, 38] as const
+
+test('the picture of a game of Sub Terra shows its medal', async () => {
+  const mara = await evening.visitor({ size: PHONE })
+  await mara.context.addInitScript('Object.defineProperty(Navigator.prototype, "canShare", { value: undefined })')
+  await mara.go('/about')
+  await mara.go(await keepGames(mara.page, playedSubTerra()))
+  const [download] = await Promise.all([
+    mara.page.waitForEvent('download', made => made.suggestedFilename().endsWith('.png')),
+    mara.page.locator('.after-game button:has(.glyph-share)').click(),
+  ])
+  const bytes = (await readFile(await download.path())).toString('base64')
+  const [red, green, blue] = (await mara.page.evaluate(`(async () => {
+    const image = Object.assign(new Image(), { src: 'data:image/png;base64,${bytes}' })
+    await image.decode()
+    const pen = Object.assign(document.createElement('canvas'), { width: 1200, height: 630 }).getContext('2d')
+    pen.drawImage(image, 0, 0)
+    return [...pen.getImageData(${RIBBON.join()}, 1, 1).data]
+  })()`)) as number[]
+  expect(red).toBeGreaterThan(2 * Math.max(green!, blue!))
   await mara.leave()
 })
 

@@ -17,6 +17,8 @@ export type NamedAction = { readonly type: string } & { readonly [field: string]
 /** How a game ended, for a picture that is sent to friends. */
 export interface Summary {
   readonly headline: string
+  /** What was reached, drawn: SVG of our own making, with its width and height. */
+  readonly emblem?: { readonly svg: string; readonly size: readonly [width: number, height: number] }
   readonly lines: readonly { readonly name: string; readonly figure: string; readonly colour: string }[]
 }
 

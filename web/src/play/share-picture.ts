@@ -4,12 +4,14 @@ const [WIDTH, HEIGHT] = [1200, 630]
 const MARGIN = 72
 /** As many as stand beside one another without being small. */
 const MOST_LINES = 8
+/** How much larger an emblem is than it was drawn. */
+const HANGS = 1.9
 const CAVE = new Path2D('M3 36C3 16 10 4 20 4s17 12 17 32Z')
 const MOUTH = new Path2D('M11 36c0-13 3-21 9-21s9 8 9 21Z')
 const FLAME = new Path2D('M20 20c1 4 5 5 4 10-.6 3-2.2 4-4 4s-3.4-1-4-4c-.5-3 2-4 1.6-7 1.4.6 1.8-1 2.4-3Z')
 
 /** A picture of how a game ended, drawn here: nothing of the game leaves the device before somebody sends it. */
-export async function picture(title: string, { headline, lines }: Summary): Promise<Blob> {
+export async function picture(title: string, { headline, emblem, lines }: Summary): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT })
   const pen = canvas.getContext('2d')!
   await Promise.all(
@@ -20,7 +22,8 @@ export async function picture(title: string, { headline, lines }: Summary): Prom
   pen.font = '600 34px "Inter Variable", sans-serif'
   pen.fillText(`Grotto · ${title}`, MARGIN + 96, MARGIN + 40)
   pen.fillStyle = '#fff4e2'
-  const below = wrapped(pen, headline, MARGIN + 150)
+  const taken = emblem ? await hung(pen, emblem) : 0
+  const below = wrapped(pen, headline, MARGIN + 150, taken)
   for (const [i, line] of lines.slice(0, MOST_LINES).entries()) row(pen, line, i, below + 24)
   return new Promise((made, failed) => canvas.toBlob(blob => (blob ? made(blob) : failed(new Error('no picture')))))
 }
@@ -47,14 +50,26 @@ function night(pen: CanvasRenderingContext2D): void {
   pen.restore()
 }
 
+/** Hangs it at the right, below the edge; says how much of the headline's width it takes. */
+async function hung(pen: CanvasRenderingContext2D, { svg, size }: NonNullable<Summary['emblem']>): Promise<number> {
+  const [width, height] = size
+  const image = new Image()
+  image.src = `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * HANGS}" height="${height * HANGS}">${svg}</svg>`,
+  )}`
+  await image.decode()
+  pen.drawImage(image, WIDTH - MARGIN - image.width, 0)
+  return image.width + MARGIN / 2
+}
+
 /** The headline in as many lines as it takes; says where the last one stands. */
-function wrapped(pen: CanvasRenderingContext2D, text: string, top: number): number {
+function wrapped(pen: CanvasRenderingContext2D, text: string, top: number, taken: number): number {
   pen.font = '650 64px "Fraunces Variable", Georgia, serif'
   let y = top + 20
   let line = ''
   for (const word of text.split(' ')) {
     const longer = line ? `${line} ${word}` : word
-    if (line && pen.measureText(longer).width > WIDTH - 2 * MARGIN) {
+    if (line && pen.measureText(longer).width > WIDTH - 2 * MARGIN - taken) {
       pen.fillText(line, MARGIN, y)
       y += 74
       line = word

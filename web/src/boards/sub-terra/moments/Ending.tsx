@@ -6,6 +6,7 @@ import { letterOf, nameOf, useBoard } from '../context.ts'
 import { Drawing } from '../Drawing.tsx'
 import { drawCaver } from '../draw/caver.ts'
 import { drawHorror } from '../draw/horror.ts'
+import { drawMedal, MEDAL_SIZE } from '../draw/medal.ts'
 import { times } from '../draw/shapes.ts'
 import { isOut } from '../scene/geometry.ts'
 import { decidedBy } from './decided-by.ts'
@@ -13,39 +14,6 @@ import { FateChart } from './FateChart.tsx'
 import { figuresOf, type RunFigures } from './run.ts'
 import { usePaper } from './use-paper.ts'
 import { verdictOf } from './verdict.ts'
-
-const METAL = {
-  gold: ['#f3cf63', '#8a6414', '#d9a92e', '#fff0b8', '#b07f16'],
-  silver: ['#cfd6dc', '#6d7780', '#aab4bd', '#eef2f5', '#78838d'],
-  bronze: ['#d99a6c', '#6b3f1d', '#b9744a', '#f5d3bb', '#8f5630'],
-  defeat: ['#4b5862', '#1d242a', '#37424b', '#63717c', '#20272e'],
-} as const
-
-const Medal = ({ result }: { result: keyof typeof METAL }) => {
-  const [face, edge, inner, shine, cave] = METAL[result]
-  return (
-    <svg className="st-medal" viewBox="0 0 120 150" aria-hidden="true">
-      <path d="M38 4h18l10 50H50zM82 4H64L54 54h16z" fill="#7d2231" stroke="#3d0c16" strokeWidth="2" />
-      <path d="M64 4h18L70 54H54z" fill="#b3263a" stroke="#3d0c16" strokeWidth="2" />
-      <circle cx="60" cy="96" r="44" fill={edge} />
-      <circle cx="60" cy="94" r="44" fill={face} stroke={edge} strokeWidth="2" />
-      <circle cx="60" cy="94" r="36" fill={inner} stroke={shine} strokeWidth="2" />
-      <path d="M30 114C34 84 44 68 60 68s26 16 30 46A36 36 0 0 1 30 114Z" fill={cave} />
-      <path
-        d="M46 124c0-22 4-34 14-34s14 12 14 34a36 36 0 0 1-28 0z"
-        fill={result === 'defeat' ? '#07090b' : '#fdf8ea'}
-      />
-      <path
-        d="M32 78a34 34 0 0 1 30-20"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="4"
-        strokeLinecap="round"
-        opacity={result === 'defeat' ? 0.25 : 0.9}
-      />
-    </svg>
-  )
-}
 
 const USUAL = 630
 /** What a name takes of its row. */
@@ -223,7 +191,9 @@ export function Ending({ onBack }: { onBack: () => void }) {
     <div className="st-moment st-ending">
       <article>
         <div className="st-headline">
-          <Medal result={result} />
+          <svg className="st-medal" viewBox={`0 0 ${MEDAL_SIZE.join(' ')}`} aria-hidden="true">
+            <Drawing svg={drawMedal(result)} />
+          </svg>
           <div>
             <small>{words.say(`subTerra.result.${result}`)}</small>
             <h1>
