@@ -6,12 +6,15 @@
 export const LONG_TESTS: readonly string[] = [
   // In the browser.
   'web/e2e/screens/together.e2e.test.ts',
-  'web/src/boards/sub-terra/sub-terra.e2e.test.ts',
   'web/e2e/alone.e2e.test.ts',
   'web/e2e/screens/alone.e2e.test.ts',
   'web/e2e/together.e2e.test.ts',
   'web/e2e/live/bot-in-a-seat.e2e.test.ts',
+  'web/src/boards/sub-terra/e2e/moments.e2e.test.ts',
   'web/e2e/same-deal.e2e.test.ts',
+  'web/src/boards/sub-terra/e2e/camera.e2e.test.ts',
+  'web/src/boards/sub-terra/e2e/pointing.e2e.test.ts',
+  'web/src/boards/sub-terra/e2e/fitting.e2e.test.ts',
   'web/e2e/screens/finished.e2e.test.ts',
   'web/e2e/screens/quiet.e2e.test.ts',
   'web/e2e/away.e2e.test.ts',

@@ -86,7 +86,7 @@ function CellButton({ cell, label, home, walk }: CellButtonProps) {
   const isDirect = (choice: Choice): boolean =>
     mode === undefined ? scene.question.type === 'step' && !asks(choice) : stakesIn(view, choice).perils.length === 0
   const onlyCalls = !mode && wanted.every(isCall)
-  const targetClass = wanted.length === 0 ? '' : onlyCalls ? 'st-can st-whom' : 'st-can'
+  const targetClass = wanted.length === 0 ? '' : onlyCalls ? 'st-can st-call' : 'st-can'
   const direct = wanted.length === 1 && isDirect(wanted[0]!)
   const press = () => {
     if (signals?.armed) return signals.point(cell)
