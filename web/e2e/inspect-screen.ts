@@ -153,7 +153,7 @@ async function overflow(page: Page): Promise<readonly string[]> {
 /** Names with a gap before a comma or a full stop, as where two parts of them meet or one is missing. */
 async function misheard(page: Page): Promise<readonly string[]> {
   const heard = await page.locator('body').ariaSnapshot()
-  return (heard.match(/"[^"]*\S [,.](?: [^"]*)?"/g) ?? []).map(name => `misheard: ${name}`)
+  return (heard.match(/"[^"\n]*\S [,.](?: [^"\n]*)?"/g) ?? []).map(name => `misheard: ${name}`)
 }
 
 /** Keys that stand on the screen where a sentence should be. */

@@ -103,7 +103,8 @@ function pathText({ words, shown, sitters }: Listening): string {
   })
   const names = words.list(seatsInside(shown.position).map(seat => sitters[seat]!.name))
   const lies = cards.length > 0 ? words.say('diamant.heard.path', { list: words.series(cards) }) : undefined
-  return [lies ?? words.say('diamant.heard.emptyPath'), ended(words.say('diamant.insideNow', { names }))].join(' ')
+  const inside = names ? [ended(words.say('diamant.insideNow', { names }))] : []
+  return [lies ?? words.say('diamant.heard.emptyPath'), ...inside].join(' ')
 }
 
 /** Everybody: where they are, what they hold, what is safe, who has chosen. */
