@@ -22,6 +22,17 @@ test('one click from the front page to a whole game of Diamant with bots, and an
   await mara.leave()
 })
 
+test('on a phone too a bot at the table has a face, and a tap tells its motto', async () => {
+  const luca = await evening.visitor({ size: PHONE, language: 'it' })
+  await luca.go('/play/diamant')
+  await luca.page.locator('.choices button').first().waitFor()
+  const bot = luca.page.locator('.explorers li:has(.face)').first()
+  expect((await bot.locator('.portrait').boundingBox())!.width).toBeGreaterThan(24)
+  await bot.tap()
+  await luca.page.locator('.toasts', { hasText: (await bot.getAttribute('title'))! }).waitFor()
+  await luca.leave()
+})
+
 test('a whole game of Sub Terra with bots on a phone, by pointing', async () => {
   const luca = await evening.visitor({ size: PHONE })
   await luca.go('/')

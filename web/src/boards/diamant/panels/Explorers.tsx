@@ -2,6 +2,7 @@ import { type DiamantEvent, type DiamantPosition, scoreOf } from '@grotto/diaman
 import type { Seat, Viewer } from '@grotto/kernel'
 import type { KeyOf } from '@grotto/words'
 import type { ReactNode } from 'react'
+import { toast } from '../../../app/Toasts.tsx'
 import { useWords } from '../../../words/words.tsx'
 import type { Sitter } from '../../board.ts'
 import { SeatSign } from '../../SeatSign.tsx'
@@ -109,6 +110,7 @@ function Row({ seat, position, score, sitter, you, telling, lost, ring }: RowPro
         <Status position={position} seat={seat} you={you} telling={telling} lost={lost} />
         {sitter.motto && <q>{sitter.motto}</q>}
       </span>
+      <MottoButton sitter={sitter} />
       {inside && (
         <span className="held" title={words.say('diamant.held', { hand })}>
           <GemIcon size={16} />
@@ -135,6 +137,14 @@ function Row({ seat, position, score, sitter, you, telling, lost, ring }: RowPro
       <ChestIcon colour={colourOf(seat)} size={28} />
     </li>
   )
+}
+
+/** Where there is no room for a bot's motto a tap says it. Ears have heard it where the bot was chosen. */
+function MottoButton({ sitter: { name, motto } }: { sitter: Sitter }) {
+  const words = useWords()
+  if (!motto) return null
+  const say = () => toast(words.say('common.about', { what: name, text: motto }))
+  return <button type="button" className="motto-button" tabIndex={-1} aria-hidden="true" onClick={say} />
 }
 
 function Mark({ sitter, you }: { sitter: Sitter; you: boolean }) {
