@@ -77,3 +77,15 @@ test('a replay jumps at once, leaves a phone at least half of its height, and pl
   await mara.page.locator('.diamant .stage').waitFor()
   await mara.leave()
 })
+
+test('a replay of Sub Terra leaves the cave more than half of a phone, and says what happened last', async () => {
+  const mara = await evening.visitor({ size: PHONE })
+  await mara.go('/about')
+  await mara.go(await keepGames(mara.page, playedSubTerra()))
+  await mara.page.locator('.after-game a:has(.glyph-film)').click()
+  await mara.page.locator('.scrubber input').fill('58')
+  await mara.page.locator('.st-lowered .st-whose small', { hasText: /\.$/ }).waitFor()
+  const cave = (await mara.page.locator('.st-free').boundingBox())!
+  expect(cave.height).toBeGreaterThan(PHONE.height / 2)
+  await mara.leave()
+})

@@ -182,7 +182,7 @@ function Screen({ board }: { board: Board }) {
   const [lookingBack, setLookingBack] = useState(false)
   const { part } = board
   // Nothing is asked of those who only look: the cave has the room.
-  const [pulledDown, pull] = useState(part === 'board')
+  const [pulledDown, pull] = useState(part === 'board' || board.viewer === 'spectator')
   const down = pulledDown && layout === 'tall' && !isNeeded(board)
   useSound(playback.current)
   useAmbience(scene)

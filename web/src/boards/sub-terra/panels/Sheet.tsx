@@ -29,9 +29,10 @@ const LATEST = 7
 
 const nameAt = (words: Words, sitter: Sitter | undefined): string => (sitter ? waitedFor(words, sitter) : '')
 
-/** Whose turn it is while nothing is asked, and a way to skip. */
-function WaitingHead() {
+/** Whose turn it is while nothing is asked, and a way to skip; where there is no room for more, what happened last. */
+function WaitingHead({ brief = false }: { brief?: boolean }) {
   const { scene, words, sitters, playback, waiting } = useBoard()
+  const last = useLatest().at(-1)
   const actor = playback.playing ? scene.turn?.caver : actorOf(scene)
   const name = scene.seat === undefined ? '' : nameAt(words, sitters[scene.seat])
   const phase = scene.phase === 'over' ? 'end' : scene.phase
@@ -43,7 +44,11 @@ function WaitingHead() {
             ? capital(words.say('subTerra.turnOf', { caver: theOf(words, actor) }))
             : words.say(`subTerra.phase.${phase}`)}
         </b>
-        {name && !playback.playing && <small>{words.say('subTerra.waitingFor', { name })}</small>}
+        {brief && last ? (
+          <small>{last.text}</small>
+        ) : (
+          name && !playback.playing && <small>{words.say('subTerra.waitingFor', { name })}</small>
+        )}
       </div>
       <span className="st-push" />
       {waiting.waiter && !playback.playing && <StopWaiting caver={waiting.waiter} />}
@@ -71,16 +76,21 @@ function Skip() {
   )
 }
 
-/** What is happening while nothing is asked: whose turn it is, and the latest sentences. */
-function Waiting() {
+function useLatest(): readonly { readonly number: number; readonly text: string }[] {
   const { scene, words, log } = useBoard()
   const told = log.filter(({ event }) => !isRoutine(event)).slice(-LATEST)
+  return told.map(({ number, event }) => ({ number, text: narrateSubTerra(event, { position: scene }, words) }))
+}
+
+/** What is happening while nothing is asked: whose turn it is, and the latest sentences. */
+function Waiting() {
+  const told = useLatest()
   return (
     <div className="st-waiting">
       <WaitingHead />
       <ol className="st-told">
-        {told.map(({ number, event }) => (
-          <li key={number}>{narrateSubTerra(event, { position: scene }, words)}</li>
+        {told.map(({ number, text }) => (
+          <li key={number}>{text}</li>
         ))}
       </ol>
     </div>
@@ -147,7 +157,7 @@ function Lowered({ pull }: PullProps) {
         ) : mine && question.type === 'step' ? (
           <BriefStep left={question.left} />
         ) : (
-          <WaitingHead />
+          <WaitingHead brief />
         )}
       </div>
     </section>
