@@ -1,5 +1,6 @@
 import type { MyResults } from '@grotto/protocol'
 import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { useMe } from '../account/me.ts'
 import { Header } from '../app/Header.tsx'
 import { Loading } from '../app/Loading.tsx'
@@ -11,6 +12,7 @@ import { Companions } from './Companions.tsx'
 import { CountLocal } from './CountLocal.tsx'
 import { GameShelf } from './GameShelf.tsx'
 import { LatestGames } from './LatestGames.tsx'
+import { NobodyYet } from './NobodyYet.tsx'
 import { Yours } from './Yours.tsx'
 import './my-grotto.css'
 
@@ -53,7 +55,13 @@ function Results({ results, look }: { results: MyResults; look: () => void }) {
   const played = GAMES.filter(game => results.tallies.some(tally => tally.game === game))
   return (
     <div className="my-shelves">
-      {played.length === 0 && <p className="club-shelf hint">{words.say('club.none')}</p>}
+      {played.length === 0 && (
+        <NobodyYet text={words.say('club.none')}>
+          <Link className="primary" href="/">
+            {words.say('common.toFront')}
+          </Link>
+        </NobodyYet>
+      )}
       {played.map(game => (
         <GameShelf key={game} game={game} results={results} />
       ))}

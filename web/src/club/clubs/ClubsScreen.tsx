@@ -8,6 +8,7 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { myClubs } from '../../net/clubs.ts'
 import { Glyph } from '../../pictures/Glyph.tsx'
 import { useWords, WordsFor } from '../../words/words.tsx'
+import { NobodyYet } from '../NobodyYet.tsx'
 import { FoundClub } from './FoundClub.tsx'
 import { Invitations } from './Invitations.tsx'
 import { JoinClub } from './JoinClub.tsx'
@@ -56,11 +57,7 @@ function Mine() {
   return (
     <>
       <Invitations invitations={found.invitations} onDeclined={withoutInvitation} />
-      {found.clubs.length > 0 ? (
-        <List clubs={found.clubs} />
-      ) : (
-        <p className="club-shelf hint">{words.say('clubs.none')}</p>
-      )}
+      {found.clubs.length > 0 ? <List clubs={found.clubs} /> : <NobodyYet text={words.say('clubs.none')} />}
     </>
   )
 }

@@ -35,7 +35,7 @@ export function FoundClub() {
             onInput={event => setName(event.currentTarget.value)}
           />
         </label>
-        <button type="submit" className="small" disabled={busy || !name.trim()}>
+        <button type="submit" className="primary" disabled={busy || !name.trim()}>
           {words.say('clubs.found.go')}
         </button>
       </form>
