@@ -47,6 +47,12 @@ test('whom I healed is told, whom others healed is not', () => {
   expect(happenedTo(MINE, SCENE, logged(heal, BOT, { ...healed, by: 'climber' }))).toEqual([])
 })
 
+test('a tile that came to nothing is told to whoever drew it', () => {
+  const discarded: SubTerraEvent = { type: 'tileDiscarded', tile: 5, kind: 'gas', why: 'guide' }
+  expect(happenedTo(MINE, SCENE, logged(ROPE, discarded, BOT))).toEqual([discarded])
+  expect(happenedTo(MINE, SCENE, logged(ROPE, BOT, discarded))).toEqual([])
+})
+
 test('who has no points left hears what she can still do', () => {
   const spent = (exerted: boolean) => ({ ...SCENE, turn: { ...MIDDLE.turn!, points: 0, exerted } })
   expect(withoutPoints(SCENE)).toBeUndefined()

@@ -26,8 +26,11 @@ export function happenedTo(viewer: Viewer, scene: SubTerraPosition, log: Log): S
   if (last < 0) return []
   const since = log.slice(last).map(({ event }) => event)
   const byMine = (event: SubTerraEvent) => event.type === 'healed' && mine.has(event.by)
-  const concerns = (event: SubTerraEvent) => isMine(event) || byMine(event) || event.type === 'tileDiscarded'
-  return since.filter(event => TOLD.has(event.type) && concerns(event)).slice(-MOST)
+  // A tile that came to nothing is mine until somebody else acts.
+  const others = since.findIndex(event => event.type === 'acted' && !isMine(event))
+  const ofMyAct = (event: SubTerraEvent, i: number) => event.type === 'tileDiscarded' && (others < 0 || i < others)
+  const concerns = (event: SubTerraEvent, i: number) => isMine(event) || byMine(event) || ofMyAct(event, i)
+  return since.filter((event, i) => TOLD.has(event.type) && concerns(event, i)).slice(-MOST)
 }
 
 /** What can still be done without points; nothing while there are some. */
