@@ -47,3 +47,4 @@ export {
   type TableRow,
 } from './store.ts'
 export type { Token } from './tokens.ts'
+export type { Entrant, Tournament, TournamentCaps, TournamentResult } from './tournaments.ts'

@@ -104,6 +104,28 @@ const PARTS: readonly { readonly table: string; readonly columns: Readonly<Recor
     columns: { club: 'text', person: 'text', since: 'bigint', seen: 'bigint', rated: 'int' },
   },
   { table: 'club_tables', columns: { table_id: 'text', club: 'text', at: 'bigint', person: 'text' } },
+  {
+    table: 'tournaments',
+    columns: {
+      id: 'text',
+      club: 'text',
+      organiser: 'text',
+      game: 'text',
+      set_up: 'text',
+      created: 'bigint',
+      closes: 'bigint',
+      begun: 'bigint',
+      settled: 'bigint',
+      secrets: 'text',
+      seating: 'text',
+    },
+  },
+  {
+    table: 'tournament_entrants',
+    columns: { tournament: 'text', slot: 'int', person: 'text', gone: 'int', came: 'bigint' },
+  },
+  { table: 'tournament_results', columns: { tournament: 'text', deal: 'int', slot: 'int', reached: 'text' } },
+  { table: 'pars', columns: { table_id: 'text', bot: 'text', version: 'int', result: 'text' } },
   { table: 'keys', columns: { name: 'text', value: 'text' } },
 ]
 type Type = 'text' | 'int' | 'bigint' | 'boolean'

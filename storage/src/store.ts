@@ -8,6 +8,7 @@ import type { Recoveries } from './recoveries.ts'
 import type { Result, Results } from './results.ts'
 import type { DiskFailed } from './sqlite/disk-errors.ts'
 import type { Tokens } from './tokens.ts'
+import type { Tournaments } from './tournaments.ts'
 
 /** One thing that happened at a table. Entries are appended and never changed, but for `rewrite`. */
 export interface Entry {
@@ -171,6 +172,8 @@ export interface Store {
   readonly companions: Companions
   /** Private groups with tables of their own. */
   readonly clubs: Clubs
+  /** Their tournaments. */
+  readonly tournaments: Tournaments
 
   /** A value that stays, and that all who share the store share: the first to offer one decides. */
   sharedKey(name: string, offered: string): Promise<string>

@@ -5,6 +5,7 @@ import { describeCompanions } from './describe-companions.ts'
 import { describeModeration } from './describe-moderation.ts'
 import { describeRecoveries } from './describe-recoveries.ts'
 import { describeResults } from './describe-results.ts'
+import { describeTournaments } from './describe-tournaments.ts'
 
 const entry = (sequence: number, body: Entry['body'] = { n: sequence }): Entry => ({
   sequence,
@@ -332,6 +333,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     describeResults(() => store)
     describeCompanions(() => store)
     describeClubs(() => store)
+    describeTournaments(() => store)
 
     test('a key is what the first one offered', async () => {
       expect(await store.sharedKey('cookies', 'first')).toBe('first')

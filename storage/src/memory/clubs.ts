@@ -18,6 +18,8 @@ interface Ports {
   nameOf(person: string): string | undefined
   tables(ids: readonly string[]): TableRow[]
   resultsOf(tables: ReadonlySet<string>): Result[]
+  onLeft(club: string, person: string): void
+  onDropped(club: string): void
 }
 
 type Member = Omit<ClubMember, 'name'> & { readonly club: string }
@@ -78,6 +80,7 @@ export class MemoryClubs implements Clubs {
 
   async leave(club: string, person: string): Promise<void> {
     this.#members = this.#members.filter(each => each.club !== club || each.person !== person)
+    this.#ports.onLeft(club, person)
     for (const table of this.#openBy(club, person)) this.#tables.delete(table)
     for (const [table, each] of this.#tables)
       if (each.club === club && each.by === person) this.#tables.set(table, { ...each, by: undefined })
@@ -131,6 +134,10 @@ export class MemoryClubs implements Clubs {
   async removeTable(club: string, founder: string, table: string): Promise<boolean> {
     const isHers = this.#foundedBy(club, founder) && this.#open(this.#tablesOf(club)).includes(table)
     return isHers ? this.#tables.delete(table) : false
+  }
+
+  isMember(club: string, person: string): boolean {
+    return this.#in(club).some(each => each.person === person)
   }
 
   #open(tables: readonly string[]): string[] {
@@ -209,6 +216,7 @@ export class MemoryClubs implements Clubs {
 
   #drop(club: string): void {
     this.#clubs.delete(club)
+    this.#ports.onDropped(club)
     this.#members = this.#members.filter(each => each.club !== club)
     for (const table of this.#tablesOf(club)) this.#tables.delete(table)
   }

@@ -17,6 +17,7 @@ import { MemoryModeration } from './moderation.ts'
 import { MemoryRecoveries } from './recoveries.ts'
 import { MemoryResults } from './results.ts'
 import { MemoryTokens } from './tokens.ts'
+import { MemoryTournaments } from './tournaments.ts'
 
 const copy = <T>(value: T): T => structuredClone(value)
 const latestFirst = (a: TableRow, b: TableRow): number => b.touched - a.touched || (a.id < b.id ? -1 : 1)
@@ -40,10 +41,15 @@ export class MemoryStore implements Store {
     nameOf: id => this.#people.get(id)?.name,
     haveMet: (person, other) => this.results.haveMet(person, other),
   })
-  readonly clubs = new MemoryClubs({
+  readonly clubs: MemoryClubs = new MemoryClubs({
     nameOf: id => this.#people.get(id)?.name,
     tables: ids => copy(ids.flatMap(id => this.#tables.get(id) ?? [])),
     resultsOf: tables => this.results.at(tables),
+    onLeft: (club, person) => this.tournaments.leftClub(club, person),
+    onDropped: club => this.tournaments.dropClub(club),
+  })
+  readonly tournaments: MemoryTournaments = new MemoryTournaments({
+    isMember: (club, person) => this.clubs.isMember(club, person),
   })
 
   async write(change: Change): Promise<void> {
@@ -188,6 +194,7 @@ export class MemoryStore implements Store {
     this.moderation.forgetPerson(id)
     this.results.forgetPerson(id)
     this.companions.forgetPerson(id)
+    this.tournaments.forgetPerson(id)
     this.clubs.forgetPerson(id)
   }
 

@@ -184,6 +184,38 @@ const STEPS: readonly string[] = [
   END $$;
   CREATE TRIGGER club_tables_left AFTER DELETE ON club_members FOR EACH ROW EXECUTE FUNCTION club_tables_left();
   `,
+  // Tournaments of a club, who plays in them and how each deal went; how bots fared in the caves of its games.
+  `
+  CREATE TABLE tournaments (
+    id TEXT COLLATE "C" PRIMARY KEY, club TEXT COLLATE "C" NOT NULL REFERENCES clubs ON DELETE CASCADE,
+    organiser TEXT COLLATE "C", game TEXT NOT NULL, set_up TEXT NOT NULL, created BIGINT NOT NULL, closes BIGINT NOT NULL,
+    begun BIGINT, settled BIGINT, secrets TEXT NOT NULL, seating TEXT
+  );
+  CREATE INDEX tournaments_club ON tournaments (club, created);
+  CREATE INDEX tournaments_organiser ON tournaments (organiser) WHERE organiser IS NOT NULL;
+  CREATE TABLE tournament_entrants (
+    tournament TEXT COLLATE "C" NOT NULL REFERENCES tournaments ON DELETE CASCADE, slot INTEGER NOT NULL,
+    person TEXT COLLATE "C", gone INTEGER NOT NULL, came BIGINT NOT NULL, PRIMARY KEY (tournament, slot),
+    UNIQUE (tournament, person)
+  );
+  CREATE INDEX tournament_entrants_person ON tournament_entrants (person) WHERE person IS NOT NULL;
+  CREATE TABLE tournament_results (
+    tournament TEXT COLLATE "C" NOT NULL REFERENCES tournaments ON DELETE CASCADE, deal INTEGER NOT NULL,
+    slot INTEGER NOT NULL, reached TEXT NOT NULL, PRIMARY KEY (tournament, deal, slot)
+  );
+  CREATE FUNCTION tournament_left() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+  BEGIN
+    DELETE FROM tournament_entrants WHERE person = OLD.person
+      AND tournament IN (SELECT id FROM tournaments WHERE club = OLD.club AND begun IS NULL);
+    UPDATE tournament_entrants SET gone = 1 WHERE person = OLD.person
+      AND tournament IN (SELECT id FROM tournaments WHERE club = OLD.club);
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER tournament_left AFTER DELETE ON club_members FOR EACH ROW EXECUTE FUNCTION tournament_left();
+  CREATE TABLE pars (
+    table_id TEXT COLLATE "C" PRIMARY KEY, bot TEXT NOT NULL, version INTEGER NOT NULL, result TEXT COLLATE "C" NOT NULL
+  );
+  `,
 ]
 
 /** Any number, the same for every node: whoever holds it changes the layout. */

@@ -18,6 +18,7 @@ import { PostgresResults } from './results.ts'
 import { type EntryColumns, entryOf, type TableColumns, tableOf } from './rows.ts'
 import { prepare, refuseOtherLayout } from './schema.ts'
 import { PostgresTokens } from './tokens.ts'
+import { PostgresTournaments } from './tournaments.ts'
 import { WriteQueue } from './write-queue.ts'
 import { column, conflictOf, writeStatement } from './write-statement.ts'
 
@@ -38,9 +39,15 @@ const FORGET_TABLE = `WITH gone AS (DELETE FROM tables WHERE id = $1 AND ($2::bi
   c AS (DELETE FROM snapshots WHERE table_id = $1 AND ${GONE}), d AS (DELETE FROM reminders WHERE table_id = $1 AND ${GONE}),
   e AS (DELETE FROM mentions WHERE table_id = $1 AND ${GONE}),
   f AS (DELETE FROM results WHERE table_id = $1 AND ${GONE}), g AS (DELETE FROM invitations WHERE table_id = $1 AND ${GONE}),
-  h AS (DELETE FROM club_tables WHERE table_id = $1 AND ${GONE})
+  h AS (DELETE FROM club_tables WHERE table_id = $1 AND ${GONE}), i AS (DELETE FROM pars WHERE table_id = $1 AND ${GONE})
   DELETE FROM keys WHERE name = 'rematch ' || $1 AND ${GONE}`
-const FORGET_PERSON = `WITH a AS (DELETE FROM sitters WHERE person = $1), b AS (DELETE FROM answers WHERE person = $1),
+/** Slots of tournaments stay, without a name. */
+const nameless = (whose: string): string => `slots AS (DELETE FROM tournament_entrants WHERE person ${whose}
+    AND tournament IN (SELECT id FROM tournaments WHERE begun IS NULL)),
+  names AS (UPDATE tournament_entrants SET person = NULL, gone = 1 WHERE person ${whose}
+    AND tournament IN (SELECT id FROM tournaments WHERE begun IS NOT NULL)),
+  organised AS (UPDATE tournaments SET organiser = NULL WHERE organiser ${whose})`
+const FORGET_PERSON = `WITH ${nameless('= $1')}, a AS (DELETE FROM sitters WHERE person = $1), b AS (DELETE FROM answers WHERE person = $1),
   c AS (DELETE FROM channels WHERE person = $1), d AS (DELETE FROM reminders WHERE person = $1),
   e AS (DELETE FROM tokens WHERE person = $1), r AS (DELETE FROM reports WHERE reporter = $1 OR about = $1), f AS (DELETE FROM offers WHERE person = $1),
   g AS (DELETE FROM presence WHERE person = $1), h AS (DELETE FROM results WHERE person = $1),
@@ -49,7 +56,7 @@ const FORGET_PERSON = `WITH a AS (DELETE FROM sitters WHERE person = $1), b AS (
   m AS (DELETE FROM recoveries WHERE person = $1)
   DELETE FROM people WHERE id = $1`
 const UNSEEN = 'IN (SELECT id FROM people WHERE seen < $1)'
-const FORGET_UNSEEN = `WITH a AS (DELETE FROM channels WHERE person ${UNSEEN}), b AS (DELETE FROM tokens WHERE person ${UNSEEN}),
+const FORGET_UNSEEN = `WITH ${nameless(UNSEEN)}, a AS (DELETE FROM channels WHERE person ${UNSEEN}), b AS (DELETE FROM tokens WHERE person ${UNSEEN}),
   c AS (DELETE FROM reminders WHERE person ${UNSEEN}), d AS (DELETE FROM results WHERE person ${UNSEEN}),
   e AS (DELETE FROM results_cleared WHERE person ${UNSEEN}), f AS (DELETE FROM blocks WHERE person ${UNSEEN}),
   g AS (DELETE FROM invitations WHERE person ${UNSEEN}), h AS (DELETE FROM club_members WHERE person ${UNSEEN}),
@@ -98,6 +105,7 @@ export class PostgresStore implements Store {
   readonly results: PostgresResults
   readonly companions: PostgresCompanions
   readonly clubs: PostgresClubs
+  readonly tournaments: PostgresTournaments
 
   private constructor(connection: string, connections: number) {
     const watch = new DatabaseWatch()
@@ -111,6 +119,7 @@ export class PostgresStore implements Store {
     this.results = new PostgresResults(query)
     this.companions = new PostgresCompanions(query)
     this.clubs = new PostgresClubs(query)
+    this.tournaments = new PostgresTournaments(query)
   }
 
   static async open(connection: string, connections = 16): Promise<PostgresStore> {

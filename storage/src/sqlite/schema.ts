@@ -162,6 +162,40 @@ export const STEPS: readonly string[] = [
     UPDATE club_tables SET person = NULL WHERE club = OLD.club AND person = OLD.person;
   END;
   `,
+  // Tournaments of a club, who plays in them and how each deal went; how bots fared in the caves of its games.
+  `
+  CREATE TABLE tournaments (
+    id TEXT PRIMARY KEY, club TEXT NOT NULL, organiser TEXT, game TEXT NOT NULL, set_up TEXT NOT NULL,
+    created INTEGER NOT NULL, closes INTEGER NOT NULL, begun INTEGER, settled INTEGER, secrets TEXT NOT NULL, seating TEXT
+  ) WITHOUT ROWID;
+  CREATE INDEX tournaments_club ON tournaments (club, created);
+  CREATE INDEX tournaments_organiser ON tournaments (organiser) WHERE organiser IS NOT NULL;
+  CREATE TABLE tournament_entrants (
+    tournament TEXT NOT NULL, slot INTEGER NOT NULL, person TEXT, gone INTEGER NOT NULL, came INTEGER NOT NULL,
+    PRIMARY KEY (tournament, slot), UNIQUE (tournament, person)
+  ) WITHOUT ROWID;
+  CREATE INDEX tournament_entrants_person ON tournament_entrants (person) WHERE person IS NOT NULL;
+  CREATE TABLE tournament_results (
+    tournament TEXT NOT NULL, deal INTEGER NOT NULL, slot INTEGER NOT NULL, reached TEXT NOT NULL,
+    PRIMARY KEY (tournament, deal, slot)
+  ) WITHOUT ROWID;
+  CREATE TRIGGER tournament_left AFTER DELETE ON club_members BEGIN
+    DELETE FROM tournament_entrants WHERE person = OLD.person
+      AND tournament IN (SELECT id FROM tournaments WHERE club = OLD.club AND begun IS NULL);
+    UPDATE tournament_entrants SET gone = 1 WHERE person = OLD.person
+      AND tournament IN (SELECT id FROM tournaments WHERE club = OLD.club);
+  END;
+  CREATE TRIGGER tournaments_club_gone AFTER DELETE ON clubs BEGIN
+    DELETE FROM tournaments WHERE club = OLD.id;
+  END;
+  CREATE TRIGGER tournament_gone AFTER DELETE ON tournaments BEGIN
+    DELETE FROM tournament_entrants WHERE tournament = OLD.id;
+    DELETE FROM tournament_results WHERE tournament = OLD.id;
+  END;
+  CREATE TABLE pars (
+    table_id TEXT PRIMARY KEY, bot TEXT NOT NULL, version INTEGER NOT NULL, result TEXT NOT NULL
+  ) WITHOUT ROWID;
+  `,
 ]
 
 /** How every connection behaves. When the log is emptied is decided by whoever writes (`Checkpoints`). */

@@ -13,8 +13,9 @@ import { SqliteRecoveries } from './recoveries.ts'
 import { SqliteResults } from './results.ts'
 import { type EntryColumns, entryOf, type TableColumns, tableOf } from './rows.ts'
 import { configure, prepare, STEPS } from './schema.ts'
-import { refuseOdd, type SqliteFailure, type Statement, type Work, type WorkResult } from './statements.ts'
+import { refuseOdd, type SqliteFailure, type Statement, type Value, type Work, type WorkResult } from './statements.ts'
 import { SqliteTokens } from './tokens.ts'
+import { SqliteTournaments } from './tournaments.ts'
 import { WriterThread } from './writer-thread.ts'
 
 const TABLES_OF = `SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters.table_id
@@ -47,6 +48,17 @@ const OF_PEOPLE = {
   people: 'id',
 }
 
+/** Slots of tournaments stay, without a name; those of people as the condition has them. */
+const nameless = (whose: string, ...values: Value[]): Statement[] => [
+  [
+    `DELETE FROM tournament_entrants WHERE person ${whose}
+      AND tournament IN (SELECT id FROM tournaments WHERE begun IS NULL)`,
+    ...values,
+  ],
+  [`UPDATE tournament_entrants SET person = NULL, gone = 1 WHERE person ${whose}`, ...values],
+  [`UPDATE tournaments SET organiser = NULL WHERE organiser ${whose}`, ...values],
+]
+
 /** Milliseconds between two questions to the disk whether it can be written. */
 const PROBE_EVERY = 1_000
 
@@ -66,6 +78,7 @@ export class SqliteStore implements Store {
   readonly results: SqliteResults
   readonly companions: SqliteCompanions
   readonly clubs: SqliteClubs
+  readonly tournaments: SqliteTournaments
   #askedAt = Number.NEGATIVE_INFINITY
   #health: Promise<void> = Promise.resolve()
   /** Told once if the disk fails: from then on nothing more is written. */
@@ -85,6 +98,7 @@ export class SqliteStore implements Store {
     this.results = new SqliteResults(this.#db, work => this.#soon(...work))
     this.companions = new SqliteCompanions(this.#db, work => this.#soon(...work))
     this.clubs = new SqliteClubs(this.#db, work => this.#soon(...work))
+    this.tournaments = new SqliteTournaments(this.#db, work => this.#soon(...work))
   }
 
   /** Beside a server that runs: a file of another layout is refused, not brought to ours under it. */
@@ -181,7 +195,17 @@ export class SqliteStore implements Store {
   }
 
   async forgetTable(id: string): Promise<void> {
-    const parts = ['entries', 'sitters', 'mentions', 'snapshots', 'reminders', 'results', 'invitations', 'club_tables']
+    const parts = [
+      'entries',
+      'sitters',
+      'mentions',
+      'snapshots',
+      'reminders',
+      'results',
+      'invitations',
+      'club_tables',
+      'pars',
+    ]
     await this.#soon(...parts.map((from): Statement => [`DELETE FROM ${from} WHERE table_id = ?`, id]), [
       'DELETE FROM tables WHERE id = ?',
       id,
@@ -214,6 +238,7 @@ export class SqliteStore implements Store {
     const parts = Object.entries({ sitters: 'person', ...OF_PEOPLE })
     await this.#soon(
       ['INSERT OR IGNORE INTO forgotten VALUES (?)', forgottenHash(id)],
+      ...nameless('= ?', id),
       ...parts.map(([from, column]): Statement => [`DELETE FROM ${from} WHERE ${column} = ?`, id]),
       ['DELETE FROM reports WHERE reporter = ? OR about = ?', id, id],
       ['DELETE FROM blocks WHERE person = ? OR other = ?', id, id],
@@ -243,6 +268,7 @@ export class SqliteStore implements Store {
     if (this.#all(`${unseen} LIMIT 1`, since).length === 0) return 0
     const parts = Object.entries(OF_PEOPLE)
     return this.#soon(
+      ...nameless(`IN (${unseen})`, since),
       ...parts.map(([from, column]): Statement => [`DELETE FROM ${from} WHERE ${column} IN (${unseen})`, since]),
     )
   }
