@@ -26,7 +26,7 @@ export const SLOW_TESTS: readonly string[] = [
   'bots/src/analysis/**',
   'lab/src/{analyse,compare,gym,simulate,soak,tune}/**',
   'lab/src/games/*/notation.test.ts',
-  'server/src/{clubs,daily,deals,moderation,privacy,records,results,reviews,tables}/**',
+  'server/src/{clubs,daily,deals,moderation,privacy,records,results,reviews,tables,tournaments}/**',
   'server/src/budgets/{abuse,floods}.test.ts',
   'server/src/commands/second-thoughts.test.ts',
   'server/src/sockets/connections.test.ts',

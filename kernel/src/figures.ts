@@ -7,6 +7,8 @@ export interface Figures {
   /** Names without spaces. */
   readonly party?: readonly string[]
   readonly cameOut?: readonly string[]
+  /** What was left when it ended, such as rounds: of two that reached the same, more of it is better. */
+  readonly spare?: number
 }
 
 /** The level of games with cards or tiles of one's own: they are listed, and compared with nothing. */

@@ -1,6 +1,7 @@
 import type { ClubFound, ClubInfo, TableMade } from '@grotto/protocol'
 import { Client } from '../test-kit/client.ts'
 import type { CallRequest, Case } from './calls.ts'
+import { TOURNAMENTS } from './fill-club.ts'
 import type { World } from './world.ts'
 
 /** Of the club that has 10,000 games and as many members as it may have. */
@@ -24,6 +25,11 @@ const byFounder = (end: string, body?: (by: Client) => unknown): Case['asked'] =
     const by = await founder(world)
     return [{ by, path: `/api/clubs/${WITH_A_CLUB.get(by)!.id}${end}`, ...(body ? { body: body(by) } : {}) }]
   }
+}
+
+/** Of a tournament with sixty people, six deals and 120 tables. */
+const atTournament = (end: string, id = TOURNAMENTS.begun): Case['asked'] => {
+  return async ({ host }) => [{ by: host, path: `/api/tournaments/${id}${end}` }]
 }
 
 export const CLUB_CALLS: Readonly<Record<string, Case>> = {
@@ -66,6 +72,20 @@ export const CLUB_CALLS: Readonly<Record<string, Case>> = {
   },
   'DELETE /api/clubs/:id': { cpu: 20, heap: 500, asked: byFounder('') },
   'PUT /api/clubs/:id/me': { cpu: 40, heap: 900, asked: atClub('/me', () => ({ rated: true })) },
+  'GET /api/clubs/:id/tournaments': { cpu: 40, heap: 900, asked: atClub('/tournaments') },
+  'POST /api/clubs/:id/tournaments': {
+    cpu: 20,
+    heap: 500,
+    asked: byFounder('/tournaments', () => ({
+      ...{ game: 'diamant', deals: 6, seats: 8, clock: 60, closes: Date.now() + 3_000_000 },
+    })),
+  },
+  'GET /api/tournaments/:id': { cpu: 60, heap: 3_000, asked: atTournament('') },
+  'POST /api/tournaments/:id/begin': { cpu: 100, heap: 3_000, asked: atTournament('/begin', TOURNAMENTS.waiting) },
+  'DELETE /api/tournaments/:id': { cpu: 20, heap: 500, asked: atTournament('') },
+  'POST /api/tournaments/:id/entry': { cpu: 60, heap: 3_000, asked: atTournament('/entry') },
+  'DELETE /api/tournaments/:id/entry': { cpu: 60, heap: 3_000, asked: atTournament('/entry', TOURNAMENTS.waiting) },
+  'POST /api/tournaments/:id/play': { cpu: 60, heap: 3_000, asked: atTournament('/play') },
   'DELETE /api/clubs/:id/members': { cpu: 20, heap: 500, asked: byFounder('/members', by => ({ person: by.id })) },
 }
 

@@ -1,3 +1,5 @@
+import { diamant } from '@grotto/diamant'
+import { MOST_DEALS } from '@grotto/protocol'
 import type { Result, Store } from '@grotto/storage'
 import { CLUB_CAPS } from '../src/http/clubs.ts'
 
@@ -31,7 +33,38 @@ export async function fillClub(store: Store, founder: string): Promise<string> {
         await results.replace(table, playedAt(table, at(game + i), game + i, members))
       }),
     )
+  await fillTournaments(store, id, members)
   return id
+}
+
+/** Tournaments with as many people and deals as there may be: one that nearly everybody is through with, one that waits. */
+export const TOURNAMENTS = { begun: 'CupOfThousands01', waiting: 'CupOfThousands02' }
+
+async function fillTournaments({ tournaments }: Store, club: string, members: readonly string[]): Promise<void> {
+  const [now, deals, seats] = [Date.now(), MOST_DEALS, 3]
+  const { value: options } = diamant.parseOptions({ players: seats }) as { value: object }
+  const setUp = JSON.stringify({ options, deals, seats, clock: 60, bot: 'diamant-careful' })
+  const secrets = JSON.stringify(Array.from({ length: deals }, (_, deal) => ({ deck: String(deal).repeat(64) })))
+  const slots = members.map((_, slot) => slot)
+  for (const id of Object.values(TOURNAMENTS)) {
+    const made = { id, club, organiser: members[0]!, game: 'diamant', setUp, created: now, closes: now + HOUR, secrets }
+    await tournaments.create(
+      { ...made, begun: null, settled: null, seating: null },
+      { ofClub: 9, ofMember: 9, kept: 9 },
+    )
+    for (const person of members) await tournaments.enter(id, person, now, members.length)
+  }
+  const seating = Array.from({ length: deals }, () =>
+    Array.from({ length: members.length / seats }, (_, table) => slots.slice(table * seats, (table + 1) * seats)),
+  )
+  await tournaments.begin(TOURNAMENTS.begun, now, members.length, JSON.stringify(seating))
+  const played = seating.slice(1).flatMap((_, deal) => slots.map(slot => ({ deal, slot })))
+  const reached = (slot: number) =>
+    JSON.stringify({ at: now, table: TOURNAMENTS.begun, result: 'victory', place: 1, score: slot })
+  await tournaments.keepResults(
+    TOURNAMENTS.begun,
+    played.map(each => ({ ...each, reached: reached(each.slot) })),
+  )
 }
 
 function playedAt(table: string, at: number, number: number, members: readonly string[]): Result[] {

@@ -64,6 +64,7 @@ function figures({ difficulty, easier, cavers, tiles, hazards }: SubTerraOptions
     level: tiles || hazards ? OWN_BOX : easier ? 'easier' : difficulty,
     party: [...cavers],
     cameOut: view.setting.party.filter((_, caver) => isOnExit(view, caver)),
+    spare: view.hazardsLeft,
   }
 }
 

@@ -56,6 +56,13 @@ export const RATES = {
   invites: { what: 'companions asked to a table or into a club', person: aMinute(10, 6), address: aMinute(60, 20) },
   clubs: { what: 'clubs founded, changed or left', person: aMinute(20, 10), address: aMinute(60, 20) },
   clubLinks: { what: 'links of clubs tried', person: aMinute(10, 6), address: aMinute(40, 15), shared: true },
+  tournaments: {
+    what: 'tournaments set up, entered, begun or left',
+    person: aMinute(20, 10),
+    address: aMinute(80, 30),
+  },
+  // Whoever waits for her table asks every few seconds.
+  nextTables: { what: 'tables of tournaments asked for', person: aMinute(30, 20), address: aMinute(300, 300) },
   figures: { what: 'figures of clubs asked for', person: aMinute(30, 30), address: aMinute(120, 60) },
   reviews: { what: 'links of reviews tried', person: aMinute(20, 10), address: aMinute(60, 30), shared: true },
   exports: { what: 'results taken along or cleared away', person: aMinute(6, 3), address: aMinute(40, 6) },

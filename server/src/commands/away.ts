@@ -32,6 +32,7 @@ export function handOver(context: CommandContext, { to }: Pick<Of<'handOver'>, '
   const sitter = seat === undefined ? undefined : table.seats[seat]
   if (seat === undefined || sitter?.kind !== 'human') return refused('notSeated')
   if (table.status !== 'lobby' && table.status !== 'playing') return refused('gameOver')
+  if (table.tournament) return refused('inTournament')
   if (table.sentAway.has(to)) return refused('sentAway')
   const name = context.watcherName(to)
   if (name === undefined || table.seatOf(to) !== undefined) return refused('notThere')

@@ -2,6 +2,7 @@ import type { Game, Seat } from '@grotto/kernel'
 import { type Command, type Settings, SHORTEST_CLOCK } from '@grotto/protocol'
 import { isLanguage } from '@grotto/words'
 import { asJson, piecesOf, type Sitter, type TableEntry } from '../table/entries.ts'
+import { isShared } from '../table/sealed.ts'
 import type { Table } from '../table/table.ts'
 import { isFree, keptFor } from './invitations.ts'
 import { apply, type CommandContext, type CommandOutcome, isHost, onlyHostInLobby, refused } from './outcome.ts'
@@ -87,8 +88,8 @@ export function configure(
 ): CommandOutcome {
   const { table } = context
   if (!isHost(context)) return refused('hostOnly')
-  // Everybody plays the game of a day alike, and nobody looks on.
-  if (table.daily) return refused('alreadyStarted')
+  // Everybody plays the game of a day or of a tournament alike, and nobody looks on.
+  if (isShared(table)) return refused('alreadyStarted')
   // Who knows the deal must not find strangers to play it with.
   if (table.sameDeal && (command.options !== undefined || command.settings?.visibility === 'public'))
     return refused('dealFixed')

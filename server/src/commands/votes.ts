@@ -18,6 +18,8 @@ export function vote(
   if (stopped) return stopped
   const by = table.seatOf(person.id)
   if (by === undefined) return refused('notSeated')
+  // Nobody is voted out of her deal by those she plays against, and no lost one is called off.
+  if (table.tournament) return refused('inTournament')
   const open = table.votes.get(about)
   if (!agree) return open ? apply(context, { type: 'voted', vote: { about, ended: true } }) : refused('noVote')
   if (open) return cast(context, { ...open, agreed: [...new Set([...open.agreed, by])] })

@@ -48,7 +48,8 @@ export async function dailyTable(ports: NewTablePorts, challenge: Challenge, per
   )
 }
 
-async function once(
+/** A table that is there once, whoever asks for it on whichever node. */
+export async function once(
   { tables }: NewTablePorts,
   id: string,
   make: (id: string) => Promise<NewTableResult>,
@@ -65,8 +66,12 @@ async function once(
 }
 
 /** Known from day, game and person to whoever knows the seeds, and that is nobody before the day is over. */
-export function dailyId({ day, game }: Challenge, secrets: Secrets, person: string): string {
-  const words = `daily ${day} ${game.id} ${person} ${JSON.stringify(secrets)}`
+export const dailyId = ({ day, game }: Challenge, secrets: Secrets, person: string): string =>
+  sealedId(`daily ${day} ${game.id} ${person}`, secrets)
+
+/** The same for the same words; whoever does not know the seeds cannot guess it. */
+export function sealedId(about: string, secrets: Secrets): string {
+  const words = `${about} ${JSON.stringify(secrets)}`
   let count = 0
   const bytes: Bytes = () => createHash('sha512').update(`${words} ${count++}`).digest()
   return newId(bytes)

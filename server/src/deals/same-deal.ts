@@ -1,8 +1,8 @@
 import type { Refusal } from '@grotto/kernel'
 import type { Person } from '@grotto/storage'
 import { refused } from '../commands/outcome.ts'
-import { isOver } from '../daily/days.ts'
 import { asJson, type SameDeal, type Sitter } from '../table/entries.ts'
+import { isSealed } from '../table/sealed.ts'
 import type { AppliedEntry, Table } from '../table/table.ts'
 import {
   createTable,
@@ -17,9 +17,9 @@ export type DealtWith = 'bots' | 'friends'
 
 /** Why nobody can play this deal again, as far as the table itself can tell. */
 export function undealable(table: Table, now: number): { readonly refusal: Refusal } | undefined {
-  const { play, status, daily, from, game, secrets } = table
+  const { play, status, from, game, secrets } = table
   if (status !== 'finished' || !play) return refused('notOver')
-  if (daily !== undefined && !isOver(daily, now)) return refused('dealSealed')
+  if (isSealed(table, now)) return refused('dealSealed')
   const known = from === undefined && game.seals(play.options).every(seal => seal in secrets)
   return known ? undefined : refused('noDeal')
 }

@@ -31,6 +31,7 @@ import { reviewRoutes } from './reviews.ts'
 import { type AnyRoute, addRoutes } from './route.ts'
 import { tableRoutes } from './tables.ts'
 import { tokenRoutes } from './tokens.ts'
+import { tournamentRoutes } from './tournaments.ts'
 import { visibleIn } from './visible.ts'
 import { bearer, whoAsks } from './who.ts'
 
@@ -85,6 +86,7 @@ function routesOf(config: Config, ports: Ports): AnyRoute[] {
     ...reviewRoutes({ ...newTablePorts, records }),
     ...companionRoutes({ store, clock, visible: newTablePorts.visible }),
     ...clubRoutes({ store, clock, bytes, peopleHere: ports.peopleHere, rowsWritten: () => tables.rowsWritten() }),
+    ...tournamentRoutes(newTablePorts),
     ...resultRoutes({ store, clock }),
     ...programRoutes({ commandRunner, visible: newTablePorts.visible, clock, budgets, readers }),
   ]

@@ -1,5 +1,4 @@
 import { DealOffer, LookAtOffer, OfferedDeal, PlayOffer, TableMade } from '@grotto/protocol'
-import { mayReplayDaily } from '../daily/replays.ts'
 import { playSameDeal, undealable } from '../deals/same-deal.ts'
 import type { Sitter } from '../table/entries.ts'
 import type { Table } from '../table/table.ts'
@@ -7,6 +6,7 @@ import type { NewTablePorts } from '../tables/new-table.ts'
 import { sealedLink, tableBehind } from '../tables/sealed-links.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
+import { mayReplayShared } from './shared-deals.ts'
 import { made } from './tables.ts'
 import { lookAt, type Visible } from './visible.ts'
 
@@ -31,7 +31,7 @@ export function dealRoutes(ports: Ports): AnyRoute[] {
       answer: DealOffer,
       async handle({ person, params }) {
         const id = params.id!
-        const isShown = await mayReplayDaily(ports, id, person.id)
+        const isShown = await mayReplayShared(ports, id, person.id)
         const table = isShown
           ? await lookAt(tables, id, loaded => loaded.table)
           : await visible(id, person, loaded => loaded.table)

@@ -1,5 +1,4 @@
 import { BroughtRecord, Fork, TableMade, WrittenRecord } from '@grotto/protocol'
-import { mayReplayDaily } from '../daily/replays.ts'
 import { importRecord, type NotTaken } from '../records/import-record.ts'
 import { RecordsBusy, TookTooMuch } from '../records/record-process.ts'
 import type { Records } from '../records/records.ts'
@@ -8,6 +7,7 @@ import { fork } from '../tables/fork.ts'
 import type { NewTablePorts } from '../tables/new-table.ts'
 import { notFound, Problem, RETRY_AFTER, tooMany } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
+import { mayReplayShared } from './shared-deals.ts'
 import { made } from './tables.ts'
 import { lookAt, type Visible, withWholeLog } from './visible.ts'
 
@@ -29,7 +29,7 @@ export function recordRoutes(ports: Ports): AnyRoute[] {
       says: 'The record of a finished game, with everything that lets it be verified, or of a stopped one, without the seeds; 409 before that. `imported` names what of it came here as a file: its fairness is as claimed by the file.',
       answer: WrittenRecord,
       async handle({ person, address, params, reply }) {
-        const look: Visible = (await mayReplayDaily(ports, params.id!, person.id))
+        const look: Visible = (await mayReplayShared(ports, params.id!, person.id))
           ? (id, _, look) => lookAt(tables, id, look)
           : visible
         const written = look(params.id!, person, ({ table }) => {

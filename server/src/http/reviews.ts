@@ -1,8 +1,8 @@
 import { ReviewedGame, ReviewLink, WrittenRecord } from '@grotto/protocol'
 import { refused } from '../commands/outcome.ts'
-import { isOver } from '../daily/days.ts'
 import type { Records } from '../records/records.ts'
 import { hasRecord } from '../table/record.ts'
+import { isSealed } from '../table/sealed.ts'
 import type { Table } from '../table/table.ts'
 import type { NewTablePorts } from '../tables/new-table.ts'
 import { sealedLink, tableBehind } from '../tables/sealed-links.ts'
@@ -55,6 +55,5 @@ export function reviewRoutes(ports: Ports): AnyRoute[] {
 /** A game of the day is still being played by others: until it is over nobody is shown it here. */
 function demandReviewable(table: Table, now: number): void {
   if (!hasRecord(table)) throw new Problem(409, 'notFinished')
-  if (table.daily !== undefined && !isOver(table.daily, now))
-    throw new Problem(422, 'refused', refused('dealSealed').refusal)
+  if (isSealed(table, now)) throw new Problem(422, 'refused', refused('dealSealed').refusal)
 }

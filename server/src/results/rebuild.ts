@@ -1,6 +1,7 @@
-import type { Entry, Result, Store } from '@grotto/storage'
+import type { Entry, Store } from '@grotto/storage'
 import { tableEntryOf } from '../table/entries.ts'
 import { type FindGame, Table } from '../table/table.ts'
+import { reachedAt } from '../tournaments/reached.ts'
 import { resultsOf } from './results-of.ts'
 
 const PAGE = 200
@@ -19,9 +20,12 @@ export async function rebuildResults(store: Store, findGame: FindGame): Promise<
   for (let after: string | undefined; ; ) {
     const page = await store.allTables(after, PAGE)
     for (const { id } of page.filter(({ status }) => status === 'finished')) {
-      const results = resultsIn(id, findGame, await store.entries(id))
+      const table = endOf(id, findGame, await store.entries(id))
+      const results = table === 'broken' ? undefined : table ? resultsOf(table) : []
       if (results) await store.results.replace(id, results)
       else broken.push(id)
+      if (table instanceof Table && table.tournament)
+        await store.tournaments.keepResults(table.tournament.id, reachedAt(table))
       tables += 1
       count += results?.length ?? 0
     }
@@ -30,13 +34,12 @@ export async function rebuildResults(store: Store, findGame: FindGame): Promise<
   }
 }
 
-/** As they were when the game ended, whatever happened at its table afterwards. */
-function resultsIn(id: string, findGame: FindGame, entries: readonly Entry[]): Result[] | undefined {
+/** A table as it was when its game ended, whatever happened there afterwards. */
+function endOf(id: string, findGame: FindGame, entries: readonly Entry[]): Table | 'broken' | undefined {
   try {
     const table = new Table(id, findGame)
-    for (const entry of entries) if (table.apply(tableEntryOf(entry), entry.at).finished) return resultsOf(table)
-    return []
+    return entries.some(entry => table.apply(tableEntryOf(entry), entry.at).finished) ? table : undefined
   } catch {
-    return undefined
+    return 'broken'
   }
 }

@@ -1,13 +1,13 @@
 import { figuresOf } from '@grotto/kernel'
 import type { Result } from '@grotto/storage'
-import { isOver } from '../daily/days.ts'
+import { isSealed, isShared } from '../table/sealed.ts'
 import type { Table } from '../table/table.ts'
 import { type Player, playersOf } from './players.ts'
 
 /**
  * How a game that has just ended went for those whose game it was. Nothing of one that began in the middle: who plays on
  * from the last move of a won game has won nothing. Nothing either of a deal that somebody may know every card of: one
- * that was played before, or that of a day whose seeds are told.
+ * that was played before, or that of a day or a tournament whose seeds are told.
  */
 export function resultsOf(table: Table): Result[] {
   const { play, game, seats, from, imported, mine, sameDeal } = table
@@ -38,9 +38,9 @@ export function resultsOf(table: Table): Result[] {
   }))
 }
 
-/** When a day is over its seeds are told, and whoever waited knows every card. */
-const isTold = (table: Table): boolean => table.daily !== undefined && isOver(table.daily, endedAt(table))
+/** When a day or a tournament is over its seeds are told, and whoever waited knows every card. */
+const isTold = (table: Table): boolean => isShared(table) && !isSealed(table, endedAt(table))
 
 /** By the record. A file may say any number: nothing ends after it came here, or before there were clocks. */
-const endedAt = ({ play, lastAt }: Table): number =>
+export const endedAt = ({ play, lastAt }: Table): number =>
   Math.max(0, Math.min(play?.steps.at(-1)?.entry.at ?? lastAt, lastAt))

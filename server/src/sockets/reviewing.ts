@@ -3,10 +3,10 @@ import type { Store } from '@grotto/storage'
 import type { Budgets, Visitor } from '../budgets/budgets.ts'
 import { retry } from '../cluster/retry.ts'
 import { answered } from '../commands/answers.ts'
-import { isOver } from '../daily/days.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Bytes } from '../process/randomness.ts'
 import type { Reviews } from '../reviews/reviews.ts'
+import { isSealed } from '../table/sealed.ts'
 import { tableBehind } from '../tables/sealed-links.ts'
 import type { LoadedTable, Tables, Watcher } from '../tables/tables.ts'
 import type { Unsaid } from '../talk/talk.ts'
@@ -92,8 +92,8 @@ export class Reviewing {
     return { type: 'answer', id, result: 'ok', table }
   }
 
-  /** Others still play this game of the day. */
-  #isSealed({ table: { daily } }: LoadedTable): boolean {
-    return daily !== undefined && !isOver(daily, this.#ports.clock.now())
+  /** Others still play this game of the day, or of a tournament. */
+  #isSealed({ table }: LoadedTable): boolean {
+    return isSealed(table, this.#ports.clock.now())
   }
 }

@@ -39,6 +39,16 @@ export interface SameDeal {
   readonly imported?: true
 }
 
+/** A deal of a club's tournament, whose seeds other tables have too. */
+export interface TournamentDeal {
+  readonly id: string
+  readonly deal: number
+  /** When it closes: until then the seeds stay sealed here, and afterwards nothing counts. */
+  readonly closes: number
+  /** Whose seats the first ones are, by slot; bots have the others. */
+  readonly slots: readonly number[]
+}
+
 /** Everything that can happen at a table. A table is what its entries lead to, in order. */
 export type TableEntry =
   | {
@@ -57,6 +67,7 @@ export type TableEntry =
       readonly imported?: boolean
       /** A game of this day, whose seeds everybody has: they stay sealed, however this table ends. */
       readonly daily?: string
+      readonly tournament?: TournamentDeal
       readonly sameDeal?: SameDeal
       /** The game begins as soon as its host is ready: all other seats are bots'. */
       readonly atOnce?: true

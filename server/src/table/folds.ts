@@ -23,6 +23,7 @@ export const FOLDS: Folds = {
     table.imported = entry.imported ? 'start' : undefined
     table.atOnce = entry.atOnce ?? false
     table.daily = entry.daily
+    table.tournament = entry.tournament
     table.sameDeal = entry.sameDeal
     setOptions(table, entry.options)
     seatPerson(table, 0, { kind: 'human', person: entry.host, name: entry.hostName, ready: false })

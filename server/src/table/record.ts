@@ -2,6 +2,7 @@ import type { Entry, Fairness, GameTypes, Step, Viewer } from '@grotto/kernel'
 import type { FinishedGame } from '../records/record-task.ts'
 import { recordedAnnotations } from './annotations.ts'
 import { asJson } from './entries.ts'
+import { isShared } from './sealed.ts'
 import type { Table } from './table.ts'
 
 /** Whether nobody plays here any more and there is something to replay. */
@@ -47,7 +48,7 @@ function fairnessOf(table: Table): Fairness {
   const { fairnessKind: kind, commitments, entropies, entropyCommitments, leftOut, secrets } = table
   if (kind === 'scripted') return { kind }
   // What would have come in a game that was stopped stays unknown.
-  const known = table.status === 'finished' && !table.daily && Object.keys(secrets).length > 0
+  const known = table.status === 'finished' && !isShared(table) && Object.keys(secrets).length > 0
   return {
     kind,
     commitments,

@@ -21,9 +21,10 @@ import {
 } from '@grotto/kernel'
 import { DEFAULT_SETTINGS, type LogItem, type Settings, type Status, type TableNote, type Vote } from '@grotto/protocol'
 import type { KeptAnnotation } from './annotations.ts'
-import { asJson, type SameDeal, type Sitter, type TableEntry } from './entries.ts'
+import { asJson, type SameDeal, type Sitter, type TableEntry, type TournamentDeal } from './entries.ts'
 import { FOLDS } from './folds.ts'
 import { logItem } from './log-item.ts'
+import { isShared } from './sealed.ts'
 import type { Starting, ThrownIn } from './starting.ts'
 import { bitsOf, flagsOf } from './step-bits.ts'
 
@@ -105,6 +106,8 @@ export class Table {
   mine: { readonly person: string; readonly seat: Seat; readonly source: string } | undefined
   /** The day whose game this is: others have yet to play it, so its seeds are never told here. */
   daily: string | undefined
+  /** The deal of a tournament that this is, likewise. */
+  tournament: TournamentDeal | undefined
   /** Played with the deal of another game, which whoever played or watched that one knows. */
   sameDeal: SameDeal | undefined
   rematch: string | undefined
@@ -338,7 +341,7 @@ export class Table {
 
   /** The seals that this step opened. */
   #afterStep(step: Step<GameTypes>, at: number, owed: readonly Seat[]): readonly string[] {
-    const opens = this.daily ? [] : step.events.flatMap(event => this.game.opens(event))
+    const opens = isShared(this) ? [] : step.events.flatMap(event => this.game.opens(event))
     const opened = opens.filter(seal => seal in this.secrets && !this.revealed.has(seal))
     for (const seal of opened) this.revealed.add(seal)
     const actor = step.entry.type === 'act' ? step.entry.seat : undefined
@@ -353,7 +356,7 @@ export class Table {
   #finishIfOver(): boolean {
     if (this.status !== 'playing' || !this.play || !this.game.outcome(this.#require().state)) return false
     this.status = 'finished'
-    if (!this.daily) for (const seal of Object.keys(this.secrets)) this.revealed.add(seal)
+    if (!isShared(this)) for (const seal of Object.keys(this.secrets)) this.revealed.add(seal)
     return true
   }
 

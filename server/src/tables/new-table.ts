@@ -7,7 +7,7 @@ import { isSpoken, isTooShort, merged, withNewOptions } from '../commands/lobby.
 import { start } from '../commands/starting.ts'
 import type { Clock } from '../process/clock.ts'
 import { type Bytes, newCode, newId } from '../process/randomness.ts'
-import { asJson, type SameDeal, type Sitter, type TableEntry } from '../table/entries.ts'
+import { asJson, type SameDeal, type Sitter, type TableEntry, type TournamentDeal } from '../table/entries.ts'
 import type { AppliedEntry, FindGame, Table } from '../table/table.ts'
 import type { LoadedTable, Tables } from './tables.ts'
 
@@ -31,6 +31,8 @@ interface NewTableRequest {
   readonly atOnce?: boolean
   /** The game of a day, with its seeds. */
   readonly daily?: { readonly day: string; readonly secrets: Secrets }
+  /** A deal of a tournament, with its seeds. */
+  readonly tournament?: TournamentDeal & { readonly secrets: Secrets }
   readonly dealtFrom?: DealtFrom
 }
 
@@ -112,6 +114,7 @@ export function createdEntry(
     return { refusal: { rule: TABLE_RULE, reason: 'clockTooShort', args: { seconds: SHORTEST_CLOCK } } }
   const options = game.parseOptions(wanted.options ?? {})
   if (!options.ok) return options
+  const seals = game.seals(options.value)
   return {
     type: 'created',
     game: game.id,
@@ -120,14 +123,17 @@ export function createdEntry(
     host: person.id,
     hostName: person.name,
     code: '',
-    secrets: wanted.daily?.secrets ?? wanted.dealtFrom?.secrets ?? drawSecrets(game.seals(options.value), ports.bytes),
+    secrets: (wanted.daily ?? wanted.tournament ?? wanted.dealtFrom)?.secrets ?? drawSecrets(seals, ports.bytes),
     ...(wanted.daily ? { daily: wanted.daily.day } : {}),
+    ...(wanted.tournament ? { tournament: dealOf(wanted.tournament) } : {}),
     ...(wanted.dealtFrom ? { sameDeal: wanted.dealtFrom.deal } : {}),
     ...(wanted.from === undefined ? {} : { from: wanted.from }),
     ...(wanted.forkOf ? { forkOf: wanted.forkOf, imported: wanted.imported ?? false } : {}),
     ...(wanted.atOnce ? { atOnce: true } : {}),
   }
 }
+
+const dealOf = ({ id, deal, closes, slots }: TournamentDeal): TournamentDeal => ({ id, deal, closes, slots })
 
 export function seatBots(
   { clock }: NewTablePorts,

@@ -326,6 +326,10 @@ export const table = {
   'table.refusal.dealSealed': 'Others are still playing this game today. Offer it when the day is over.',
   'table.refusal.dealFixed':
     'This table plays the deal of another game: its options stay as they were, and it is not listed publicly.',
+  'table.refusal.inTournament':
+    'This is a table of a tournament: nobody is voted out, no game is called off, and no seat changes hands.',
+  'table.refusal.tournamentSeats': 'Tables of this game have {fewest} to {most, plural, one {# seat} other {# seats}}.',
+  'table.refusal.tournamentTime': 'A tournament closes between ten minutes and sixty days from now.',
   'table.sameDeal':
     'The deal of another game. Anybody who has played or watched that one knows what is coming; this game counts in nobody’s results.',
   'table.sameDeal.imported': 'That game came from a file.',

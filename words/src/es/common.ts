@@ -45,6 +45,11 @@ export const common: Translation<'common'> = {
   'common.problem.webhookNoAnswer': 'Esa dirección no respondió como debía. Revísala e inténtalo de nuevo.',
   'common.problem.tooManyTokens': 'Ya tienes todos los tokens posibles. Revoca uno antes.',
   'common.problem.tooManyClubs': 'Ya estás en todos los clubes posibles. Deja uno antes.',
+  'common.problem.tooManyTournaments':
+    'Hay demasiados torneos abiertos. Un club tiene tres a la vez; cada miembro, uno.',
+  'common.problem.tooFewEntrants': 'Tienen que haberse inscrito al menos dos personas.',
+  'common.problem.tournamentBegun': 'El torneo ya ha empezado o está completo.',
+  'common.problem.tournamentOver': 'El torneo ha terminado.',
   'common.problem.tooManyTables': 'Ya tienes todas las mesas abiertas posibles en este club. Termina o deja una antes.',
   'common.problem.clubFull': 'El club está lleno.',
   'common.remind.hello': 'A partir de ahora, los avisos de Grotto llegan aquí.',

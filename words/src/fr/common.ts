@@ -45,6 +45,11 @@ export const common: Translation<'common'> = {
   'common.problem.webhookNoAnswer': 'Cette adresse n’a pas répondu comme il faut. Vérifiez-la et réessayez.',
   'common.problem.tooManyTokens': 'Vous avez déjà le nombre maximal de jetons. Révoquez-en un d’abord.',
   'common.problem.tooManyClubs': 'Vous êtes déjà dans le nombre maximal de clubs. Quittez-en un d’abord.',
+  'common.problem.tooManyTournaments':
+    'Trop de tournois sont ouverts. Un club en a trois à la fois, un membre un seul.',
+  'common.problem.tooFewEntrants': 'Il faut au moins deux inscrits.',
+  'common.problem.tournamentBegun': 'Le tournoi a commencé, ou il est complet.',
+  'common.problem.tournamentOver': 'Le tournoi est terminé.',
   'common.problem.tooManyTables':
     'Vous avez déjà le nombre maximal de tables ouvertes dans ce club. Terminez-en ou quittez-en une d’abord.',
   'common.problem.clubFull': 'Le club est complet.',

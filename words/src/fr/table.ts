@@ -335,6 +335,10 @@ export const table: Translation<'table'> = {
     'D’autres jouent encore cette partie aujourd’hui. Proposez-la quand la journée sera finie.',
   'table.refusal.dealFixed':
     'Cette table joue la donne d’une autre partie : ses options restent les mêmes, et elle n’est pas dans la liste publique.',
+  'table.refusal.inTournament':
+    'C’est une table de tournoi : personne n’est exclu, aucune partie n’est annulée et aucun siège ne change de main.',
+  'table.refusal.tournamentSeats': 'Les tables de ce jeu ont de {fewest} à {most, plural, one {# siège} other {# sièges}}.',
+  'table.refusal.tournamentTime': 'Un tournoi se clôt entre dix minutes et soixante jours à partir de maintenant.',
   'table.sameDeal':
     'La donne d’une autre partie. Toute personne qui l’a jouée ou regardée sait ce qui vient ; cette partie ne compte dans les résultats de personne.',
   'table.sameDeal.imported': 'Cette autre partie venait d’un fichier.',

@@ -331,6 +331,10 @@ export const table: Translation<'table'> = {
   'table.refusal.dealSealed': 'Oggi altri stanno ancora giocando questa partita. Offrila a giornata finita.',
   'table.refusal.dealFixed':
     'Questo tavolo gioca la distribuzione di un’altra partita: le opzioni restano com’erano e non appare nell’elenco pubblico.',
+  'table.refusal.inTournament':
+    'Questo è un tavolo di torneo: nessuno viene espulso, nessuna partita si annulla e nessun posto cambia mano.',
+  'table.refusal.tournamentSeats': 'I tavoli di questo gioco hanno da {fewest} a {most, plural, one {# posto} other {# posti}}.',
+  'table.refusal.tournamentTime': 'Un torneo si chiude fra dieci minuti e sessanta giorni da ora.',
   'table.sameDeal':
     'La distribuzione di un’altra partita. Chi l’ha giocata o guardata sa che cosa arriva; questa partita non conta nei risultati di nessuno.',
   'table.sameDeal.imported': 'Quella partita veniva da un file.',
