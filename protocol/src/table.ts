@@ -2,6 +2,7 @@ import { IMPORTED, type Outcome } from '@grotto/kernel'
 import * as v from 'valibot'
 import {
   BotId,
+  ClubId,
   GameId,
   Instant,
   PersonId,
@@ -158,6 +159,8 @@ export const TableInfo = v.object({
    * this one is finished; `imported` where it came as a file.
    */
   sameDeal: v.optional(v.object({ table: v.optional(TableId), imported: v.optional(v.literal(true)) })),
+  /** The tournament of a club that it is a table of. */
+  tournament: v.optional(v.object({ id: ClubId, deal: v.number() })),
   outcome: v.optional(OutcomeShape),
   /** The game was stopped before its end; older tables do not say who proposed it. */
   stopped: v.optional(v.object({ by: v.optional(SeatNumber) })),

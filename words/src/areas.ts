@@ -23,6 +23,7 @@ export interface Areas {
   screen: typeof import('./en/screen.ts').screen
   club: typeof import('./en/club.ts').club
   clubs: typeof import('./en/clubs.ts').clubs
+  tournaments: typeof import('./en/tournaments.ts').tournaments
 }
 export type Area = keyof Areas
 

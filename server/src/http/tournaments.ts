@@ -82,7 +82,7 @@ function organisingRoutes(ports: NewTablePorts): AnyRoute[] {
       method: 'POST',
       path: '/api/tournaments/:id/begin',
       operation: 'beginTournament',
-      says: 'It begins: the server seats everybody who has entered, and nobody enters any more.',
+      says: 'The server seats everybody who has entered, and nobody enters any more.',
       answer: TournamentInfo,
       budget: 'tournaments',
       async handle({ person, params }) {
@@ -131,7 +131,7 @@ function playingRoutes(ports: NewTablePorts): AnyRoute[] {
       method: 'DELETE',
       path: '/api/tournaments/:id/entry',
       operation: 'leaveTournament',
-      says: 'I no longer play in it: nobody waits for me, and bots have my seats from then on.',
+      says: 'I withdraw. Nobody waits for me, and bots have my seats from then on.',
       answer: TournamentInfo,
       budget: 'tournaments',
       async handle({ person, params }) {

@@ -30,6 +30,12 @@ const SCREENS: Record<string, ComponentType> = {
   '/puzzle/:game/:number?': lazy(async () => ({ default: (await import('../puzzles/PuzzleScreen.tsx')).PuzzleScreen })),
   '/clubs': lazy(async () => ({ default: (await import('../club/clubs/ClubsScreen.tsx')).ClubsScreen })),
   '/club/:id': lazy(async () => ({ default: (await import('../club/clubs/ClubScreen.tsx')).ClubScreen })),
+  '/tournament/:id': lazy(async () => ({
+    default: (await import('../club/tournaments/TournamentScreen.tsx')).TournamentScreen,
+  })),
+  '/club/:id/tournament/:game': lazy(async () => ({
+    default: (await import('../setup/NewTournament.tsx')).NewTournament,
+  })),
   '/my-grotto': lazy(async () => ({ default: (await import('../club/MyGrotto.tsx')).MyGrotto })),
   '/lab/:game?': lazy(async () => ({ default: (await import('../lab/LabScreen.tsx')).LabScreen })),
   '/about': lazy(async () => ({ default: (await import('../about/AboutScreen.tsx')).AboutScreen })),

@@ -28,7 +28,13 @@ export function AfterLiveGame({ table, info }: { table: LiveTable; info: TableIn
     <div className="after-game">
       <ImportedNotice imported={info.imported} />
       <SameDealNotice sameDeal={info.sameDeal} />
-      {table.viewer !== 'spectator' && (
+      {info.tournament && (
+        <Link className="primary" href={`/tournament/${info.tournament.id}`}>
+          <Glyph name="people" />
+          {words.say('table.after.tournament')}
+        </Link>
+      )}
+      {table.viewer !== 'spectator' && !info.tournament && (
         <button type="button" className="primary" onClick={rematch}>
           <Glyph name="again" />
           {words.say(info.rematch ? 'table.after.join' : 'table.after.again')}
@@ -55,7 +61,9 @@ export function AfterLiveGame({ table, info }: { table: LiveTable; info: TableIn
       {info.status === 'finished' && (
         <ShareButton path={`/replay/table/${info.id}`} text={words.say('table.after.shareText', { game: name })} />
       )}
-      {info.status === 'finished' && !info.forkOf && <OfferDeal game={info.game as GameName} table={info.id} />}
+      {info.status === 'finished' && !info.forkOf && !info.tournament && (
+        <OfferDeal game={info.game as GameName} table={info.id} />
+      )}
       {info.sameDeal?.table && (
         <Link className="second" href={`/compare/table/${info.sameDeal.table}/table/${info.id}`}>
           <Glyph name="fork" />

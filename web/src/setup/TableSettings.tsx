@@ -8,7 +8,7 @@ import { Toggle } from './Toggle.tsx'
 const CLOCKS: readonly number[] = [0, 30, 60, 120, 300, 86_400, 259_200]
 
 /** A time to decide in its largest whole unit. */
-function unitOf(seconds: number): { unit: string; count: number } {
+export function unitOf(seconds: number): { unit: string; count: number } {
   if (seconds === 0) return { unit: 'none', count: 0 }
   if (seconds % 86_400 === 0) return { unit: 'day', count: seconds / 86_400 }
   if (seconds % 3600 === 0) return { unit: 'hour', count: seconds / 3600 }

@@ -231,6 +231,7 @@ export const table = {
   'table.tookBack': '{name} took a move back.',
   'table.tookBack.agreed': '{name} took a move back; all agreed.',
   'table.after.analysis': 'Luck and skill',
+  'table.after.tournament': 'To the tournament',
   'table.after.replay': 'Replay',
   'table.replay.title': 'Replay',
   'table.replay.back': 'One move back',

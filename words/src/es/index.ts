@@ -24,4 +24,5 @@ export const areas: AreaLoaders = {
   screen: async () => (await import('./screen.ts')).screen,
   club: async () => (await import('./club.ts')).club,
   clubs: async () => (await import('./clubs.ts')).clubs,
+  tournaments: async () => (await import('./tournaments.ts')).tournaments,
 }

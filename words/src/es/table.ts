@@ -234,6 +234,7 @@ export const table: Translation<'table'> = {
   'table.tookBack': '{name} ha deshecho una jugada.',
   'table.tookBack.agreed': '{name} ha deshecho una jugada, con el acuerdo de la mesa.',
   'table.after.analysis': 'Suerte y acierto',
+  'table.after.tournament': 'Al torneo',
   'table.after.replay': 'Repetición',
   'table.replay.title': 'Repetición',
   'table.replay.back': 'Una jugada atrás',
@@ -334,7 +335,8 @@ export const table: Translation<'table'> = {
     'Esta mesa juega el reparto de otra partida: sus opciones no cambian y no aparece en la lista pública.',
   'table.refusal.inTournament':
     'Esta es una mesa de torneo: no se expulsa a nadie, no se anula la partida y ningún asiento cambia de manos.',
-  'table.refusal.tournamentSeats': 'Las mesas de este juego tienen de {fewest} a {most, plural, one {# asiento} other {# asientos}}.',
+  'table.refusal.tournamentSeats':
+    'Las mesas de este juego tienen de {fewest} a {most, plural, one {# asiento} other {# asientos}}.',
   'table.refusal.tournamentTime': 'Un torneo se cierra entre diez minutos y sesenta días a partir de ahora.',
   'table.sameDeal':
     'El reparto de otra partida. Quien la haya jugado o visto sabe lo que viene; esta partida no cuenta en los resultados de nadie.',

@@ -25,6 +25,7 @@ export const areas: AreaLoaders = {
   screen: async () => (await import('./screen.ts')).screen,
   club: async () => (await import('./club.ts')).club,
   clubs: async () => (await import('./clubs.ts')).clubs,
+  tournaments: async () => (await import('./tournaments.ts')).tournaments,
 }
 
 export const fit = elide

@@ -237,6 +237,7 @@ export const table: Translation<'table'> = {
   'table.tookBack': '{name} a repris un coup.',
   'table.tookBack.agreed': '{name} a repris un coup, avec l’accord de la table.',
   'table.after.analysis': 'Chance et adresse',
+  'table.after.tournament': 'Au tournoi',
   'table.after.replay': 'Revoir',
   'table.replay.title': 'Revoir la partie',
   'table.replay.back': 'Un coup en arrière',
@@ -337,7 +338,8 @@ export const table: Translation<'table'> = {
     'Cette table joue la donne d’une autre partie : ses options restent les mêmes, et elle n’est pas dans la liste publique.',
   'table.refusal.inTournament':
     'C’est une table de tournoi : personne n’est exclu, aucune partie n’est annulée et aucun siège ne change de main.',
-  'table.refusal.tournamentSeats': 'Les tables de ce jeu ont de {fewest} à {most, plural, one {# siège} other {# sièges}}.',
+  'table.refusal.tournamentSeats':
+    'Les tables de ce jeu ont de {fewest} à {most, plural, one {# siège} other {# sièges}}.',
   'table.refusal.tournamentTime': 'Un tournoi se clôt entre dix minutes et soixante jours à partir de maintenant.',
   'table.sameDeal':
     'La donne d’une autre partie. Toute personne qui l’a jouée ou regardée sait ce qui vient ; cette partie ne compte dans les résultats de personne.',

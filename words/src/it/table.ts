@@ -234,6 +234,7 @@ export const table: Translation<'table'> = {
   'table.tookBack': '{name} ha annullato una mossa.',
   'table.tookBack.agreed': '{name} ha annullato una mossa, con l’accordo del tavolo.',
   'table.after.analysis': 'Fortuna e abilità',
+  'table.after.tournament': 'Al torneo',
   'table.after.replay': 'Rivedi',
   'table.replay.title': 'Rivedi la partita',
   'table.replay.back': 'Una mossa indietro',
@@ -333,7 +334,8 @@ export const table: Translation<'table'> = {
     'Questo tavolo gioca la distribuzione di un’altra partita: le opzioni restano com’erano e non appare nell’elenco pubblico.',
   'table.refusal.inTournament':
     'Questo è un tavolo di torneo: nessuno viene espulso, nessuna partita si annulla e nessun posto cambia mano.',
-  'table.refusal.tournamentSeats': 'I tavoli di questo gioco hanno da {fewest} a {most, plural, one {# posto} other {# posti}}.',
+  'table.refusal.tournamentSeats':
+    'I tavoli di questo gioco hanno da {fewest} a {most, plural, one {# posto} other {# posti}}.',
   'table.refusal.tournamentTime': 'Un torneo si chiude fra dieci minuti e sessanta giorni da ora.',
   'table.sameDeal':
     'La distribuzione di un’altra partita. Chi l’ha giocata o guardata sa che cosa arriva; questa partita non conta nei risultati di nessuno.',

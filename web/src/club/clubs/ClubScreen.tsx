@@ -5,6 +5,7 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { pageOf } from '../../boards/boards.ts'
 import { GAMES } from '../../games.ts'
 import { useWords, WordsFor } from '../../words/words.tsx'
+import { Tournaments } from '../tournaments/Tournaments.tsx'
 import { ClubEvening } from './ClubEvening.tsx'
 import { ClubItself } from './ClubItself.tsx'
 import { ClubTables } from './ClubTables.tsx'
@@ -23,7 +24,7 @@ const AREAS = GAMES.flatMap(game => pageOf(game).area ?? [])
 export function ClubScreen() {
   const { id = '' } = useParams<{ id: string }>()
   return (
-    <WordsFor areas={['common', 'club', 'clubs', ...AREAS]}>
+    <WordsFor areas={['common', 'club', 'clubs', 'tournaments', ...AREAS]}>
       <Header back="/clubs" />
       <Page key={id} id={id} />
     </WordsFor>
@@ -50,6 +51,7 @@ function Page({ id }: { id: string }) {
 const Shelves = ({ at }: { at: ClubAtHand }) => (
   <div className="my-shelves">
     <ClubTables at={at} />
+    <Tournaments at={at} />
     <Members at={at} />
     <InviteByLink at={at} />
     <ClubEvening at={at} />

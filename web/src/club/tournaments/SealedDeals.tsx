@@ -1,0 +1,34 @@
+import { commitments } from '@grotto/kernel'
+import type { TournamentInfo } from '@grotto/protocol'
+import { useWords } from '../../words/words.tsx'
+
+type Sealed = TournamentInfo['sealed'][number]
+
+/** What the server has committed to; what it tells afterwards is checked here. */
+export function SealedDeals({ sealed }: { sealed: readonly Sealed[] }) {
+  const words = useWords()
+  return (
+    <section className="club-shelf sealed-deals">
+      <h2>{words.say('tournaments.sealed')}</h2>
+      <p className="hint">{words.say('tournaments.sealed.text')}</p>
+      {sealed.map((deal, at) => (
+        <details key={JSON.stringify(deal.commitments)}>
+          <summary>
+            {words.say('tournaments.col.deal', { number: at + 1 })}: {words.say(`tournaments.sealed.${stateOf(deal)}`)}
+          </summary>
+          <code>{JSON.stringify(deal.commitments)}</code>
+          {deal.secrets && <code>{JSON.stringify(deal.secrets)}</code>}
+        </details>
+      ))}
+    </section>
+  )
+}
+
+function stateOf({ commitments: committed, secrets }: Sealed): 'yet' | 'fits' | 'differs' {
+  if (!secrets) return 'yet'
+  const led = commitments(secrets)
+  const names = Object.keys(committed)
+  return names.length === Object.keys(led).length && names.every(name => led[name] === committed[name])
+    ? 'fits'
+    : 'differs'
+}

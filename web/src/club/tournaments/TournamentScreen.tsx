@@ -1,0 +1,86 @@
+import { useParams } from 'wouter'
+import { Header } from '../../app/Header.tsx'
+import { Loading } from '../../app/Loading.tsx'
+import { usePageTitle } from '../../app/page-title.ts'
+import { pageOf } from '../../boards/boards.ts'
+import { Badge } from '../../front/Badge.tsx'
+import { FACTS, GAMES, isGame } from '../../games.ts'
+import { useWords, WordsFor } from '../../words/words.tsx'
+import { Entrants } from './Entrants.tsx'
+import { NextTable } from './NextTable.tsx'
+import { SealedDeals } from './SealedDeals.tsx'
+import { TournamentStanding } from './TournamentStanding.tsx'
+import { type TournamentAtHand, useTournament } from './use-tournament.ts'
+import '../my-grotto.css'
+import '../clubs/clubs.css'
+import './tournaments.css'
+
+const AREAS = GAMES.flatMap(game => pageOf(game).area ?? [])
+
+/** A tournament's own page: only members of its club see it. */
+export function TournamentScreen() {
+  const { id = '' } = useParams<{ id: string }>()
+  return (
+    <WordsFor areas={['common', 'club', 'clubs', 'tournaments', ...AREAS]}>
+      <Page key={id} id={id} />
+    </WordsFor>
+  )
+}
+
+function Page({ id }: { id: string }) {
+  const words = useWords()
+  const found = useTournament(id)
+  const at = typeof found === 'object' ? found : undefined
+  usePageTitle(words.say('tournaments.name'))
+  return (
+    <>
+      <Header back={at ? `/club/${at.tournament.club}` : '/clubs'} />
+      <main className="my-grotto clubs">
+        <h1>{at ? <Title at={at} /> : words.say('tournaments.name')}</h1>
+        {found === undefined && <Loading />}
+        {found === 'gone' && <p className="lead">{words.say('tournaments.gone')}</p>}
+        {found === 'away' && <p className="lead">{words.say('clubs.away')}</p>}
+        {at && <Shelves at={at} />}
+      </main>
+    </>
+  )
+}
+
+function Title({ at: { tournament } }: { at: TournamentAtHand }) {
+  const words = useWords()
+  const { game, deals, seats } = tournament
+  if (!isGame(game)) return words.say('tournaments.name')
+  const facts = [
+    words.say('tournaments.deals', { count: deals }),
+    words.say('tournaments.seats', { count: seats }),
+    words.say(`tournaments.state.${tournament.state}`),
+  ]
+  return (
+    <>
+      <Badge game={game} titled /> {words.say('tournaments.name')}: {FACTS[game].title}
+      <small> {facts.join(' · ')}</small>
+    </>
+  )
+}
+
+function Shelves({ at }: { at: TournamentAtHand }) {
+  const words = useWords()
+  const { organiser, closes, bot, state } = at.tournament
+  const date = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' }).format(closes)
+  const name = organiser ?? words.say('tournaments.somebody')
+  const closed = state === 'over' && closes <= Date.now()
+  return (
+    <>
+      <p className="lead">
+        {words.say('tournaments.lead')} {words.say(closed ? 'tournaments.closed' : 'tournaments.facts', { name, date })}{' '}
+        {words.say('tournaments.bots', { bot })}
+      </p>
+      <div className="my-shelves">
+        <NextTable at={at} />
+        <TournamentStanding tournament={at.tournament} />
+        <Entrants at={at} />
+        <SealedDeals sealed={at.tournament.sealed} />
+      </div>
+    </>
+  )
+}
