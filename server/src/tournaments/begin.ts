@@ -1,5 +1,5 @@
+import { fastChance } from '@grotto/kernel'
 import type { Tournament } from '@grotto/storage'
-import type { Bytes } from '../process/randomness.ts'
 import { blockedBy } from '../tables/blocked.ts'
 import type { NewTablePorts } from '../tables/new-table.ts'
 import { seatingOf } from './seating.ts'
@@ -14,19 +14,10 @@ export async function beginTournament(ports: NewTablePorts, tournament: Tourname
   for (const { slot, person } of entrants) blocked.set(slot, await blockedBy(store, person ?? ''))
   const people = new Map(entrants.map(({ slot, person }) => [slot, person ?? '']))
   const blocks = (a: number, b: number) => blocked.get(a)?.has(people.get(b) ?? '') ?? false
+  const chance = fastChance(Buffer.from(bytes(32)).toString('hex'))
   const seating = seatingOf(
     entrants.map(({ slot }) => slot),
-    { deals, seats, apart: (a, b) => blocks(a, b) || blocks(b, a), random: n => below(bytes, n) },
+    { deals, seats, apart: (a, b) => blocks(a, b) || blocks(b, a), random: n => chance('seat', n) },
   )
   return store.tournaments.begin(tournament.id, clock.now(), entrants.length, JSON.stringify(seating))
-}
-
-/** A whole number below n, each as likely: what would favour the first ones is thrown away. */
-function below(bytes: Bytes, n: number): number {
-  const limit = 65_536 - (65_536 % n)
-  for (;;) {
-    const [high = 0, low = 0] = bytes(2)
-    const drawn = high * 256 + low
-    if (drawn < limit) return drawn % n
-  }
 }

@@ -13,7 +13,7 @@ interface Wanted {
 /** What it costs to seat two together who must not be, against two who have met. */
 const APART = 10_000
 /** Exchanges that are tried for every slot of a deal. */
-const TRIES = 60
+const TRIES = 40
 
 /**
  * Seats everybody once at each deal: tables as full as each other, people who have met as little as can be, who must stay
