@@ -21,6 +21,8 @@ export interface GameAbout {
    * whom one left behind.
    */
   readonly season?: Readonly<Record<string, number>>
+  /** By whose play with the same deal a club measures what its tables reach together: a bot, and how much it tries out. */
+  readonly par?: { readonly bot: string; readonly iterations: number }
   /** The rules; a browser loads them apart. */
   load(): Promise<Game>
 }

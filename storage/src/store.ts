@@ -4,6 +4,7 @@ import type { Clubs } from './clubs.ts'
 import type { Cluster } from './cluster.ts'
 import type { Companions } from './companions.ts'
 import type { Moderation } from './moderation.ts'
+import type { Pars } from './pars.ts'
 import type { Recoveries } from './recoveries.ts'
 import type { Result, Results } from './results.ts'
 import type { DiskFailed } from './sqlite/disk-errors.ts'
@@ -174,6 +175,8 @@ export interface Store {
   readonly clubs: Clubs
   /** Their tournaments. */
   readonly tournaments: Tournaments
+  /** How a bot fared where games of clubs were played. */
+  readonly pars: Pars
 
   /** A value that stays, and that all who share the store share: the first to offer one decides. */
   sharedKey(name: string, offered: string): Promise<string>

@@ -3,6 +3,7 @@ import { CodeTaken, type Entry, SequenceTaken, type Store, type TableRow } from 
 import { describeClubs } from './describe-clubs.ts'
 import { describeCompanions } from './describe-companions.ts'
 import { describeModeration } from './describe-moderation.ts'
+import { describePars } from './describe-pars.ts'
 import { describeRecoveries } from './describe-recoveries.ts'
 import { describeResults } from './describe-results.ts'
 import { describeTournaments } from './describe-tournaments.ts'
@@ -334,6 +335,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     describeCompanions(() => store)
     describeClubs(() => store)
     describeTournaments(() => store)
+    describePars(() => store)
 
     test('a key is what the first one offered', async () => {
       expect(await store.sharedKey('cookies', 'first')).toBe('first')

@@ -10,5 +10,6 @@ export const about = {
   bots: 3,
   daily: { options: { players: 1, difficulty: 'normal' }, bots: [], rival: 'sub-terra-careful' },
   season: { gold: 3, silver: 2, bronze: 1 },
+  par: { bot: 'sub-terra-strong', iterations: 100 },
   load: async () => (await import('./index.ts')).subTerra,
 } as const satisfies GameAbout

@@ -140,6 +140,11 @@ export class MemoryClubs implements Clubs {
     return this.#in(club).some(each => each.person === person)
   }
 
+  /** Of one club, or of all. */
+  resultsOf(club?: string): Result[] {
+    return club === undefined ? this.#ports.resultsOf(new Set(this.#tables.keys())) : this.#played(club)
+  }
+
   #open(tables: readonly string[]): string[] {
     const open = this.#ports.tables(tables).filter(({ status }) => status === 'lobby' || status === 'playing')
     return open.map(({ id }) => id)

@@ -14,6 +14,7 @@ import { MemoryChannels } from './channels.ts'
 import { MemoryClubs } from './clubs.ts'
 import { MemoryCompanions } from './companions.ts'
 import { MemoryModeration } from './moderation.ts'
+import { MemoryPars } from './pars.ts'
 import { MemoryRecoveries } from './recoveries.ts'
 import { MemoryResults } from './results.ts'
 import { MemoryTokens } from './tokens.ts'
@@ -48,6 +49,7 @@ export class MemoryStore implements Store {
     onLeft: (club, person) => this.tournaments.leftClub(club, person),
     onDropped: club => this.tournaments.dropClub(club),
   })
+  readonly pars: MemoryPars = new MemoryPars({ resultsOf: club => this.clubs.resultsOf(club) })
   readonly tournaments: MemoryTournaments = new MemoryTournaments({
     isMember: (club, person) => this.clubs.isMember(club, person),
   })
@@ -154,6 +156,7 @@ export class MemoryStore implements Store {
     this.channels.forgetTable(id)
     this.results.forgetTable(id)
     this.companions.forgetTable(id)
+    this.pars.forgetTable(id)
     this.clubs.forgetTable(id)
   }
 

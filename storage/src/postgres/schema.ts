@@ -215,6 +215,7 @@ const STEPS: readonly string[] = [
   CREATE TABLE pars (
     table_id TEXT COLLATE "C" PRIMARY KEY, bot TEXT NOT NULL, version INTEGER NOT NULL, result TEXT COLLATE "C" NOT NULL
   );
+  CREATE INDEX results_of_clubs ON results (at) WHERE club IS NOT NULL;
   `,
 ]
 

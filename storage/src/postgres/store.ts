@@ -12,6 +12,7 @@ import { DatabaseWatch } from './database-watch.ts'
 import { type EncodedChange, encodeChange, encodeEntry } from './encoded-change.ts'
 import { Jobs } from './jobs.ts'
 import { PostgresModeration } from './moderation.ts'
+import { PostgresPars } from './pars.ts'
 import type { Query } from './query.ts'
 import { PostgresRecoveries } from './recoveries.ts'
 import { PostgresResults } from './results.ts'
@@ -106,6 +107,7 @@ export class PostgresStore implements Store {
   readonly companions: PostgresCompanions
   readonly clubs: PostgresClubs
   readonly tournaments: PostgresTournaments
+  readonly pars: PostgresPars
 
   private constructor(connection: string, connections: number) {
     const watch = new DatabaseWatch()
@@ -120,6 +122,7 @@ export class PostgresStore implements Store {
     this.companions = new PostgresCompanions(query)
     this.clubs = new PostgresClubs(query)
     this.tournaments = new PostgresTournaments(query)
+    this.pars = new PostgresPars(query)
   }
 
   static async open(connection: string, connections = 16): Promise<PostgresStore> {

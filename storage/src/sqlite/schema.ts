@@ -195,6 +195,7 @@ export const STEPS: readonly string[] = [
   CREATE TABLE pars (
     table_id TEXT PRIMARY KEY, bot TEXT NOT NULL, version INTEGER NOT NULL, result TEXT NOT NULL
   ) WITHOUT ROWID;
+  CREATE INDEX results_of_clubs ON results (at) WHERE club IS NOT NULL;
   `,
 ]
 

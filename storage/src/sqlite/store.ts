@@ -9,6 +9,7 @@ import { SqliteCompanions } from './companions.ts'
 import { type DiskFailed, troubleOf } from './disk-errors.ts'
 import { GroupCommit } from './group-commit.ts'
 import { SqliteModeration } from './moderation.ts'
+import { SqlitePars } from './pars.ts'
 import { SqliteRecoveries } from './recoveries.ts'
 import { SqliteResults } from './results.ts'
 import { type EntryColumns, entryOf, type TableColumns, tableOf } from './rows.ts'
@@ -79,6 +80,7 @@ export class SqliteStore implements Store {
   readonly companions: SqliteCompanions
   readonly clubs: SqliteClubs
   readonly tournaments: SqliteTournaments
+  readonly pars: SqlitePars
   #askedAt = Number.NEGATIVE_INFINITY
   #health: Promise<void> = Promise.resolve()
   /** Told once if the disk fails: from then on nothing more is written. */
@@ -99,6 +101,7 @@ export class SqliteStore implements Store {
     this.companions = new SqliteCompanions(this.#db, work => this.#soon(...work))
     this.clubs = new SqliteClubs(this.#db, work => this.#soon(...work))
     this.tournaments = new SqliteTournaments(this.#db, work => this.#soon(...work))
+    this.pars = new SqlitePars(this.#db, work => this.#soon(...work))
   }
 
   /** Beside a server that runs: a file of another layout is refused, not brought to ours under it. */
