@@ -136,7 +136,27 @@ export type ClubStatistics = v.InferOutput<typeof ClubStatistics>
 
 const rated = { rating: v.number(), uncertainty: v.number(), games: v.number() }
 /** GET /api/clubs/:id/ratings: of members who want one, among people and with bots apart. */
+const against = {
+  games: v.number(),
+  /** The share of games with a medal, and that of the bot with the same deals. */
+  medals: v.number(),
+  par: v.number(),
+  /** Where their difference lies with a probability of 95 %. */
+  from: v.number(),
+  to: v.number(),
+}
 export const ClubRatings = v.object({
+  /** Games that a table wins or loses together, against a bot on every seat with the same deals. */
+  teams: v.array(
+    v.object({
+      game: GameId,
+      bot: BotId,
+      version: v.number(),
+      /** Of all games of the club that were measured; of members who want a rating. */
+      club: v.object(against),
+      members: v.array(v.object({ ...named, ...against })),
+    }),
+  ),
   games: v.array(
     v.object({
       game: GameId,

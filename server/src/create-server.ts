@@ -1,6 +1,7 @@
 import type { DiskFailed, Store } from '@grotto/storage'
 import { type Base, openBase, type Parts } from './base.ts'
 import type { Visitor } from './budgets/budgets.ts'
+import { ParPlayer } from './clubs/par-player.ts'
 import { joinCluster } from './cluster/join.ts'
 import { retryUntilAvailable } from './cluster/outages.ts'
 import type { Config } from './config/config.ts'
@@ -80,7 +81,8 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   const membership = store.cluster && (await joinCluster({ cluster: store.cluster, ...joining }))
   const address = await listen(app, config)
   scheduler.wakeAt(config.clock.now())
-  const upkeep = new Upkeep(config, { ...base, tables, disconnector, reminders, log: app.log })
+  const parPlayer = new ParPlayer({ ...base, tables, clock: config.clock })
+  const upkeep = new Upkeep(config, { ...base, tables, disconnector, reminders, parPlayer, log: app.log })
 
   /** Nobody new; those who are here are told to come back; what is under way is finished and kept. */
   const close = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Store } from '@grotto/storage'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Budgets } from './budgets/budgets.ts'
+import type { ParPlayer } from './clubs/par-player.ts'
 import type { Config } from './config/config.ts'
 import { forgetOld, forgetUnseen } from './privacy/forgetting.ts'
 import { surelyPast } from './process/clock.ts'
@@ -15,6 +16,7 @@ interface Ports {
   readonly budgets: Budgets
   readonly disconnector: Disconnector
   readonly reminders: Reminders
+  readonly parPlayer: ParPlayer
   readonly log: FastifyBaseLogger
   readonly reportError: (what: string, about: object, error: Error) => void
 }
@@ -38,10 +40,12 @@ export class Upkeep {
   }
 
   async tidy(): Promise<void> {
-    const { store, tables, budgets, disconnector, reminders } = this.#ports
+    const { store, tables, budgets, disconnector, reminders, parPlayer } = this.#ports
     const { clock, keepDays } = this.#config
     this.#watchClock()
     budgets.sweep()
+    // Not waited for: it takes as long as bots have nothing better to do.
+    void parPlayer.play()
     await tables.evictIdle()
     await disconnector.sweep()
     await forgetUnseen(store, clock, keepDays)
@@ -52,5 +56,6 @@ export class Upkeep {
 
   stop(): void {
     clearInterval(this.#timer)
+    this.#ports.parPlayer.stop()
   }
 }

@@ -12,20 +12,21 @@ export interface Task {
   readonly view: Json
   readonly events: readonly object[]
   readonly seed: string
-  /** Milliseconds to think. */
+  /** Milliseconds to think, where it is not told how much to try out. */
   readonly thinking: number
+  readonly iterations?: number
 }
 
 export type Done =
   | { readonly number: number; readonly action: unknown; readonly intent?: object | undefined }
   | { readonly number: number; readonly failed: string }
 
-function decide({ number, game: gameId, bot, seat, view, events, seed, thinking }: Task): Done {
+function decide({ number, game: gameId, bot, seat, view, events, seed, thinking, iterations }: Task): Done {
   const game = gameById(gameId)
   const position = game?.decode(view)
   if (!game || !position?.ok) throw new Error('the view cannot be read')
   const now = () => performance.now()
-  const clock = { now, deadline: now() + thinking }
+  const clock = iterations === undefined ? { now, deadline: now() + thinking } : { iterations }
   const thoughts = { seat, random: fastChance(seed), ...clock }
   const { action, intent } = botFor(bot, game).decide(position.value, events as { type: string }[], thoughts)
   return { number, action, intent }

@@ -13,6 +13,8 @@ export interface BotQuestion {
   readonly events: readonly object[]
   /** Different for each decision, the same when asked again. */
   readonly seed: string
+  /** How much it tries out, instead of how long it thinks: then the decision depends on nothing but the question. */
+  readonly iterations?: number
 }
 
 export interface BotDecision {

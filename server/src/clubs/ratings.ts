@@ -2,6 +2,7 @@ import type { ClubRatings } from '@grotto/protocol'
 import type { BotPlace, ClubMember, ClubPlace, Store } from '@grotto/storage'
 import type { Rating } from 'openskill'
 import type { KeptFigures } from './kept-figures.ts'
+import { teamRatings } from './team-ratings.ts'
 
 /** Four hundred small modules: whoever starts a server does not wait for them, who asks for ratings does, once. */
 const loadModel = () => import('openskill')
@@ -51,7 +52,8 @@ export class Ratings {
   async of(club: string): Promise<ClubRatings> {
     const { games } = await this.#figures.of(club, 'ratings', () => this.#replayed(club))
     const members = (await this.#store.clubs.members(club)).filter(({ rated }) => rated)
-    return { games: [...games].map(([game, pools]) => ({ game, ...shown(pools, members) })) }
+    const teams = await teamRatings(this.#store, club, members)
+    return { teams, games: [...games].map(([game, pools]) => ({ game, ...shown(pools, members) })) }
   }
 
   #replayed(club: string): Promise<Replayed> {

@@ -1,4 +1,8 @@
+import { botFor } from '@grotto/bots'
+import { fastChance } from '@grotto/kernel'
 import type { Entry, Store } from '@grotto/storage'
+import type { BotQuestion } from '../bots/roster.ts'
+import { PAR_BOTS, parOf } from '../clubs/par.ts'
 import { tableEntryOf } from '../table/entries.ts'
 import { type FindGame, Table } from '../table/table.ts'
 import { reachedAt } from '../tournaments/reached.ts'
@@ -42,4 +46,25 @@ function endOf(id: string, findGame: FindGame, entries: readonly Entry[]): Table
   } catch {
     return 'broken'
   }
+}
+
+/** Lets the bots play the deals of clubs' games that were not measured, or by bots of before; says how many. */
+export async function rebuildPars(store: Store, findGame: FindGame, bots = PAR_BOTS): Promise<number> {
+  let count = 0
+  for (const by of bots)
+    for (const id of await store.pars.missing(by, 0, Number.MAX_SAFE_INTEGER)) {
+      const table = endOf(id, findGame, await store.entries(id))
+      const result = table instanceof Table ? await parOf(table, by, decided).catch(() => undefined) : undefined
+      await store.pars.keep({ table: id, bot: by.bot, version: by.version, result: result ?? '' })
+      count += 1
+    }
+  return count
+}
+
+/** In this process, as the bots' own would. */
+async function decided({ game, bot, seat, view, events, seed, iterations }: BotQuestion): Promise<unknown> {
+  const position = game.decode(view)
+  if (!position.ok) throw new Error('the view cannot be read')
+  const thinking = { seat, random: fastChance(seed), ...(iterations === undefined ? {} : { iterations }) }
+  return botFor(bot, game).decide(position.value, events as { type: string }[], thinking).action
 }

@@ -85,6 +85,14 @@ export const clubs = {
   'clubs.ratings.of': '{rating} ± {uncertainty}',
   'clubs.ratings.how':
     'By OpenSkill, from the places of all games in order. Everybody begins at 25 ± 8.3; the smaller the number behind ±, the surer.',
+  'clubs.team': 'Together',
+  'clubs.team.medals': 'Medals',
+  'clubs.team.bot': 'Bots',
+  'clubs.team.more': 'Beyond',
+  'clubs.team.club': 'the club',
+  'clubs.team.range': '{from} to {to}',
+  'clubs.team.how':
+    'How often there was a medal, and how often a team of bots ({bot}, version {version}) had one in the same caves with the same party. Beyond: the difference in percentage points; below it where it lies with a probability of 95 in 100. Bots play a cave after your game, when nobody needs them.',
   'clubs.settings': 'The club itself',
   'clubs.leave': 'Leave the club',
   'clubs.leave.title': 'Leave {name}?',

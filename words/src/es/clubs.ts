@@ -87,6 +87,14 @@ export const clubs: Translation<'clubs'> = {
   'clubs.ratings.of': '{rating} ± {uncertainty}',
   'clubs.ratings.how':
     'Según OpenSkill, a partir de los puestos de todas las partidas en orden. Todo el mundo empieza en 25 ± 8,3; cuanto menor es la cifra tras ±, más seguro.',
+  'clubs.team': 'Juntos',
+  'clubs.team.medals': 'Medallas',
+  'clubs.team.bot': 'Bots',
+  'clubs.team.more': 'De más',
+  'clubs.team.club': 'el club',
+  'clubs.team.range': 'de {from} a {to}',
+  'clubs.team.how':
+    'Cuántas veces hubo medalla, y cuántas la tuvo un equipo de bots ({bot}, versión {version}) en las mismas cuevas con el mismo grupo. De más: la diferencia en puntos porcentuales; debajo, dónde está con una probabilidad de 95 sobre 100. Los bots juegan una cueva después de tu partida, cuando nadie los necesita.',
   'clubs.settings': 'El club',
   'clubs.leave': 'Dejar el club',
   'clubs.leave.title': '¿Dejar {name}?',

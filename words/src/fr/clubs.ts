@@ -89,6 +89,14 @@ export const clubs: Translation<'clubs'> = {
   'clubs.ratings.of': '{rating} ± {uncertainty}',
   'clubs.ratings.how':
     'Selon OpenSkill, d’après les rangs de toutes les parties dans l’ordre. Tout le monde commence à 25 ± 8,3 ; plus le nombre après ± est petit, plus c’est sûr.',
+  'clubs.team': 'Ensemble',
+  'clubs.team.medals': 'Médailles',
+  'clubs.team.bot': 'Bots',
+  'clubs.team.more': 'En plus',
+  'clubs.team.club': 'le club',
+  'clubs.team.range': 'de {from} à {to}',
+  'clubs.team.how':
+    'Combien de fois il y a eu une médaille, et combien de fois des bots ({bot}, version {version}) en ont eu une dans les mêmes cavernes avec la même équipe. En plus : la différence en points de pourcentage ; dessous, où elle se trouve avec une probabilité de 95 sur 100. Les bots jouent une caverne après votre partie, quand personne n’a besoin d’eux.',
   'clubs.settings': 'Le club',
   'clubs.leave': 'Quitter le club',
   'clubs.leave.title': 'Quitter {name} ?',

@@ -88,6 +88,14 @@ export const clubs: Translation<'clubs'> = {
   'clubs.ratings.of': '{rating} ± {uncertainty}',
   'clubs.ratings.how':
     'Secondo OpenSkill, dai piazzamenti di tutte le partite in ordine. Tutti cominciano da 25 ± 8,3; più piccolo è il numero dopo ±, più è sicuro.',
+  'clubs.team': 'Insieme',
+  'clubs.team.medals': 'Medaglie',
+  'clubs.team.bot': 'Bot',
+  'clubs.team.more': 'In più',
+  'clubs.team.club': 'il club',
+  'clubs.team.range': 'da {from} a {to}',
+  'clubs.team.how':
+    'Quante volte c’è stata una medaglia, e quante l’ha avuta una squadra di bot ({bot}, versione {version}) nelle stesse grotte con lo stesso gruppo. In più: la differenza in punti percentuali; sotto, dove si trova con una probabilità di 95 su 100. I bot giocano una grotta dopo la tua partita, quando non servono a nessuno.',
   'clubs.settings': 'Il club',
   'clubs.leave': 'Lascia il club',
   'clubs.leave.title': 'Lasciare {name}?',

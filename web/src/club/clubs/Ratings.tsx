@@ -4,6 +4,7 @@ import { FACTS, isGame } from '../../games.ts'
 import { clubRatings, wantRating } from '../../net/clubs.ts'
 import { Toggle } from '../../setup/Toggle.tsx'
 import { useWords } from '../../words/words.tsx'
+import { TeamRating } from './TeamRating.tsx'
 import type { ClubAtHand } from './use-club.ts'
 
 interface Rated {
@@ -46,7 +47,8 @@ export function Ratings({ at: { club, act } }: { at: ClubAtHand }) {
           )}
         </div>
       ))}
-      <p className="hint">{words.say('clubs.ratings.how')}</p>
+      {(found?.games.length ?? 0) > 0 && <p className="hint">{words.say('clubs.ratings.how')}</p>}
+      {found?.teams.map(team => isGame(team.game) && <TeamRating key={team.game} team={team} game={team.game} />)}
     </section>
   )
 }
