@@ -151,6 +151,8 @@ export const ClubRatings = v.object({
     v.object({
       game: GameId,
       bot: BotId,
+      /** The name it goes by. */
+      botName: v.string(),
       version: v.number(),
       /** Of all games of the club that were measured; of members who want a rating. */
       club: v.object(against),

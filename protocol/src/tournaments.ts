@@ -51,8 +51,9 @@ export const TournamentInfo = v.object({
   club: ClubId,
   options: v.unknown(),
   clock: v.number(),
-  /** Which bot fills seats, and keeps those of whoever does not come. */
+  /** Which bot fills seats, and keeps those of whoever does not come; and the name it goes by. */
   bot: BotId,
+  botName: v.string(),
   /** Null where she is no member any more. */
   organiser: v.nullable(v.string()),
   /** Whether I may begin it or call it off. */

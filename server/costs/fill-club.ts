@@ -1,6 +1,7 @@
 import { diamant } from '@grotto/diamant'
 import { MOST_DEALS } from '@grotto/protocol'
 import type { Result, Store } from '@grotto/storage'
+import { PAR_BOTS } from '../src/clubs/par.ts'
 import { CLUB_CAPS } from '../src/http/clubs.ts'
 
 /** What a club's page must bear. */
@@ -31,6 +32,7 @@ export async function fillClub(store: Store, founder: string): Promise<string> {
         const table = `ClubTable${String(game + i).padStart(8, '0')}`
         await clubs.addTable(id, table, at(game + i))
         await results.replace(table, playedAt(table, at(game + i), game + i, members))
+        for (const { bot, version } of PAR_BOTS) await store.pars.keep({ table, bot, version, result: 'silver' })
       }),
     )
   await fillTournaments(store, id, members)

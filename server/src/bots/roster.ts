@@ -53,6 +53,10 @@ export function standInFor(game: string): string {
 export const versionOf = (game: string, bot: string): number =>
   botsOf(game, true).find(({ id }) => id === bot)?.version ?? 0
 
+/** The name it goes by, the same in every language. */
+export const characterOf = (game: string, bot: string): string =>
+  botsOf(game, true).find(({ id }) => id === bot)?.character ?? bot
+
 /** A legal action picked at random: what is played when a bot fails. */
 export function anyAction({ game, seat, view, seed }: BotQuestion): unknown {
   const decoded = game.decode(view)

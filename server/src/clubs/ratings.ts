@@ -1,5 +1,5 @@
 import type { ClubRatings } from '@grotto/protocol'
-import type { BotPlace, ClubMember, ClubPlace, Store } from '@grotto/storage'
+import type { BotPlace, ClubMember, ClubPlace, Measured, Store } from '@grotto/storage'
 import type { Rating } from 'openskill'
 import type { KeptFigures } from './kept-figures.ts'
 import { teamRatings } from './team-ratings.ts'
@@ -52,7 +52,9 @@ export class Ratings {
   async of(club: string): Promise<ClubRatings> {
     const { games } = await this.#figures.of(club, 'ratings', () => this.#replayed(club))
     const members = (await this.#store.clubs.members(club)).filter(({ rated }) => rated)
-    const teams = await teamRatings(this.#store, club, members)
+    const against = (by: Measured) =>
+      this.#figures.of(club, `against ${by.bot}`, () => this.#store.pars.against(club, by))
+    const teams = await teamRatings(against, members)
     return { teams, games: [...games].map(([game, pools]) => ({ game, ...shown(pools, members) })) }
   }
 

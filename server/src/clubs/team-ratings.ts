@@ -1,15 +1,18 @@
 import { LIST } from '@grotto/catalog/list'
 import type { ClubRatings } from '@grotto/protocol'
-import type { AgainstPar, ClubMember, Store } from '@grotto/storage'
+import type { AgainstPar, ClubMember, Measured } from '@grotto/storage'
+import { characterOf } from '../bots/roster.ts'
 import { PAR_BOTS } from './par.ts'
 
 type Team = ClubRatings['teams'][number]
+/** What a club's tables reached against a bot. */
+type Against = (by: Measured) => Promise<readonly AgainstPar[]>
 
 /** How far the share of medals of those who want a rating lies beyond that of the bot in the same caves. */
-export async function teamRatings({ pars }: Store, club: string, members: readonly ClubMember[]): Promise<Team[]> {
+export async function teamRatings(against: Against, members: readonly ClubMember[]): Promise<Team[]> {
   const teams = await Promise.all(
     PAR_BOTS.map(async ({ game, bot, version }): Promise<Team[]> => {
-      const counted = await pars.against(club, { game, bot, version })
+      const counted = await against({ game, bot, version })
       const worth = LIST.find(({ id }) => id === game)?.season ?? {}
       const rated = (person: string | null) =>
         againstPar(
@@ -20,7 +23,7 @@ export async function teamRatings({ pars }: Store, club: string, members: readon
       if (all.games === 0) return []
       const hers = members.map(({ person, name }) => ({ person, name, ...rated(person) }))
       const best = hers.filter(({ games }) => games > 0).sort((a, b) => b.medals - b.par - (a.medals - a.par))
-      return [{ game, bot, version, club: all, members: best }]
+      return [{ game, bot, botName: characterOf(game, bot), version, club: all, members: best }]
     }),
   )
   return teams.flat()

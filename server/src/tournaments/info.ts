@@ -2,6 +2,7 @@ import { LIST } from '@grotto/catalog/list'
 import { commitments } from '@grotto/kernel'
 import type { ClubTournaments, TournamentInfo } from '@grotto/protocol'
 import type { ClubMember, Entrant, Tournament } from '@grotto/storage'
+import { characterOf } from '../bots/roster.ts'
 import type { NewTablePorts } from '../tables/new-table.ts'
 import type { Reached } from './reached.ts'
 import { isClosed, secretsOf, setUpOf } from './set-up.ts'
@@ -51,7 +52,7 @@ export async function tournamentInfo(
   const told = [...Array(deals).keys()].map(deal => isTold(course, deal, now))
   return {
     ...cardIn(course, me, now),
-    ...{ club: tournament.club, options, clock: seconds, bot },
+    ...{ club: tournament.club, options, clock: seconds, bot, botName: characterOf(tournament.game, bot) },
     organiser: nameOf(members, tournament.organiser),
     organise: await mayOrganise(ports, tournament, me),
     entrants: course.entrants.map(({ person }) => ({ name: nameOf(members, person), you: person === me })),

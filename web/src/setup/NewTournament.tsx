@@ -7,7 +7,6 @@ import { NotFound } from '../app/NotFound.tsx'
 import { usePageTitle } from '../app/page-title.ts'
 import { sayProblem } from '../app/problems.ts'
 import { loadForm } from '../boards/boards.ts'
-import { Badge } from '../front/Badge.tsx'
 import { FACTS, type GameName, isGame } from '../games.ts'
 import { setUpTournament } from '../net/tournaments.ts'
 import { Choice } from '../play/Choice.tsx'
@@ -45,9 +44,7 @@ function SetUp({ game, club }: { game: GameName; club: string }) {
   return (
     <main className="setup">
       <div className="head">
-        <h1>
-          <Badge game={game} titled /> {words.say('tournaments.new', { game: FACTS[game].title })}
-        </h1>
+        <h1>{words.say('tournaments.new', { game: FACTS[game].title })}</h1>
       </div>
       <Suspense fallback={<Loading />}>
         <Form game={game} club={club} />
@@ -69,7 +66,6 @@ function Form({ game, club }: { game: GameName; club: string }) {
   const [busy, setBusy] = useState(false)
   const options = form.optionsOf(draft, seats)
   const refusal = useRefusal(game, options)
-  const clocks = seats === 1 ? [0, ...CLOCKS] : CLOCKS
   const create = async () => {
     setBusy(true)
     try {
@@ -87,7 +83,7 @@ function Form({ game, club }: { game: GameName; club: string }) {
   return (
     <div className="columns">
       <section className="panel options">
-        <h2>{words.say('tournaments.name')}</h2>
+        <h2>{words.say('table.setup.options')}</h2>
         <Choice
           {...{ name: 'deals', values: numbers(1, MOST_DEALS), value: deals, label: String, choose: setDeals }}
           legend={words.say('tournaments.form.deals')}
@@ -96,25 +92,10 @@ function Form({ game, club }: { game: GameName; club: string }) {
           {...{ name: 'seats', values: numbers(fewest, most), value: seats, label: String, choose: resize }}
           legend={words.say('tournaments.form.seats')}
         />
-        <Choice
-          {...{ name: 'clock', values: clocks, value: clock, choose: setClock }}
-          legend={words.say('table.setup.clock')}
-          label={seconds => words.say('table.setup.clock.value', unitOf(seconds))}
-        />
-        <Choice
-          {...{ name: 'closes', values: CLOSES, value: closes, choose: setCloses }}
-          legend={words.say('tournaments.form.closes')}
-          label={time => words.say('tournaments.form.closes.value', unitOf(time / 1000))}
-        />
+        <GameOptions {...{ game, form, draft, players: seats }} change={change => setDraft({ ...draft, ...change })} />
       </section>
       <div className="right">
-        <section className="panel options">
-          <h2>{words.say('table.setup.options')}</h2>
-          <GameOptions
-            {...{ game, form, draft, players: seats }}
-            change={change => setDraft({ ...draft, ...change })}
-          />
-        </section>
+        <Times alone={seats === 1} {...{ clock, setClock, closes, setCloses }} />
         <div className="start">
           <Refused game={game} form={form} refusal={refusal} />
           <ForClub club={club} />
@@ -125,6 +106,34 @@ function Form({ game, club }: { game: GameName; club: string }) {
         </div>
       </div>
     </div>
+  )
+}
+
+interface TimesProps {
+  /** Where nobody waits for her, somebody may take as long as she likes. */
+  readonly alone: boolean
+  readonly clock: number
+  readonly setClock: (seconds: number) => void
+  readonly closes: number
+  readonly setCloses: (milliseconds: number) => void
+}
+
+function Times({ alone, clock, setClock, closes, setCloses }: TimesProps) {
+  const words = useWords()
+  return (
+    <section className="panel options">
+      <h2>{words.say('tournaments.name')}</h2>
+      <Choice
+        {...{ name: 'clock', values: alone ? [0, ...CLOCKS] : CLOCKS, value: clock, choose: setClock }}
+        legend={words.say('table.setup.clock')}
+        label={seconds => words.say('table.setup.clock.value', unitOf(seconds))}
+      />
+      <Choice
+        {...{ name: 'closes', values: CLOSES, value: closes, choose: setCloses }}
+        legend={words.say('tournaments.form.closes')}
+        label={time => words.say('tournaments.form.closes.value', unitOf(time / 1000))}
+      />
+    </section>
   )
 }
 

@@ -51,6 +51,7 @@ export const tournaments = {
   'tournaments.sealed': 'The sealed deals',
   'tournaments.sealed.text':
     'What the seeds of each deal must lead to. The seeds are told once everybody is through with the deal.',
+  'tournaments.sealed.line': '{deal}: {state}',
   'tournaments.sealed.yet': 'sealed',
   'tournaments.sealed.fits': 'told, and as committed',
   'tournaments.sealed.differs': 'told, and not as committed!',

@@ -54,6 +54,7 @@ export const tournaments: Translation<'tournaments'> = {
   'tournaments.sealed': 'Los repartos sellados',
   'tournaments.sealed.text':
     'A qué deben llevar las semillas de cada reparto. Se dicen cuando todo el mundo lo ha terminado.',
+  'tournaments.sealed.line': '{deal}: {state}',
   'tournaments.sealed.yet': 'sellado',
   'tournaments.sealed.fits': 'dicho, y como se prometió',
   'tournaments.sealed.differs': '¡dicho, pero no como se prometió!',

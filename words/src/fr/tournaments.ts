@@ -56,6 +56,7 @@ export const tournaments: Translation<'tournaments'> = {
   'tournaments.sealed': 'Les donnes scellées',
   'tournaments.sealed.text':
     'Ce à quoi les graines de chaque donne doivent mener. Elles sont dites quand tout le monde a fini la donne.',
+  'tournaments.sealed.line': '{deal} : {state}',
   'tournaments.sealed.yet': 'scellée',
   'tournaments.sealed.fits': 'dite, et conforme',
   'tournaments.sealed.differs': 'dite, et non conforme !',

@@ -54,6 +54,7 @@ export const tournaments: Translation<'tournaments'> = {
   'tournaments.sealed': 'Le distribuzioni sigillate',
   'tournaments.sealed.text':
     'A che cosa devono portare i semi di ogni distribuzione. Si dicono quando tutti l’hanno finita.',
+  'tournaments.sealed.line': '{deal}: {state}',
   'tournaments.sealed.yet': 'sigillata',
   'tournaments.sealed.fits': 'detta, e come promesso',
   'tournaments.sealed.differs': 'detta, ma non come promesso!',

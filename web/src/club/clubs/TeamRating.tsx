@@ -6,7 +6,7 @@ type Team = ClubRatings['teams'][number]
 type Against = Team['club']
 
 /** Medals against those of a bot with the same deals: of the club, and of members who want a rating. */
-export function TeamRating({ team: { bot, version, club, members }, game }: { team: Team; game: GameName }) {
+export function TeamRating({ team: { botName, version, club, members }, game }: { team: Team; game: GameName }) {
   const words = useWords()
   return (
     <>
@@ -28,7 +28,7 @@ export function TeamRating({ team: { bot, version, club, members }, game }: { te
           ))}
         </tbody>
       </table>
-      <p className="hint">{words.say('clubs.team.how', { bot, version })}</p>
+      <p className="hint">{words.say('clubs.team.how', { bot: botName, version })}</p>
     </>
   )
 }

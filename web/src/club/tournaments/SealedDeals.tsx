@@ -14,7 +14,10 @@ export function SealedDeals({ sealed }: { sealed: readonly Sealed[] }) {
       {sealed.map((deal, at) => (
         <details key={JSON.stringify(deal.commitments)}>
           <summary>
-            {words.say('tournaments.col.deal', { number: at + 1 })}: {words.say(`tournaments.sealed.${stateOf(deal)}`)}
+            {words.say('tournaments.sealed.line', {
+              deal: words.say('tournaments.col.deal', { number: at + 1 }),
+              state: words.say(`tournaments.sealed.${stateOf(deal)}`),
+            })}
           </summary>
           <code>{JSON.stringify(deal.commitments)}</code>
           {deal.secrets && <code>{JSON.stringify(deal.secrets)}</code>}

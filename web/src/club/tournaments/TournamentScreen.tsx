@@ -3,7 +3,6 @@ import { Header } from '../../app/Header.tsx'
 import { Loading } from '../../app/Loading.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { pageOf } from '../../boards/boards.ts'
-import { Badge } from '../../front/Badge.tsx'
 import { FACTS, GAMES, isGame } from '../../games.ts'
 import { useWords, WordsFor } from '../../words/words.tsx'
 import { Entrants } from './Entrants.tsx'
@@ -57,15 +56,15 @@ function Title({ at: { tournament } }: { at: TournamentAtHand }) {
   ]
   return (
     <>
-      <Badge game={game} titled /> {words.say('tournaments.name')}: {FACTS[game].title}
-      <small> {facts.join(' · ')}</small>
+      {words.say('tournaments.name')}
+      <small> · {[FACTS[game].title, ...facts].join(' · ')}</small>
     </>
   )
 }
 
 function Shelves({ at }: { at: TournamentAtHand }) {
   const words = useWords()
-  const { organiser, closes, bot, state } = at.tournament
+  const { organiser, closes, botName, state } = at.tournament
   const date = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' }).format(closes)
   const name = organiser ?? words.say('tournaments.somebody')
   const closed = state === 'over' && closes <= Date.now()
@@ -73,7 +72,7 @@ function Shelves({ at }: { at: TournamentAtHand }) {
     <>
       <p className="lead">
         {words.say('tournaments.lead')} {words.say(closed ? 'tournaments.closed' : 'tournaments.facts', { name, date })}{' '}
-        {words.say('tournaments.bots', { bot })}
+        {words.say('tournaments.bots', { bot: botName })}
       </p>
       <div className="my-shelves">
         <NextTable at={at} />
