@@ -1,4 +1,4 @@
-import { diamant } from '@grotto/diamant'
+import { gameById } from '@grotto/catalog'
 import { MOST_DEALS } from '@grotto/protocol'
 import type { Result, Store } from '@grotto/storage'
 import { PAR_BOTS } from '../src/clubs/par.ts'
@@ -44,7 +44,7 @@ export const TOURNAMENTS = { begun: 'CupOfThousands01', waiting: 'CupOfThousands
 
 async function fillTournaments({ tournaments }: Store, club: string, members: readonly string[]): Promise<void> {
   const [now, deals, seats] = [Date.now(), MOST_DEALS, 3]
-  const { value: options } = diamant.parseOptions({ players: seats }) as { value: object }
+  const { value: options } = gameById('diamant')!.parseOptions({ players: seats }) as { value: object }
   const setUp = JSON.stringify({ options, deals, seats, clock: 60, bot: 'diamant-careful' })
   const secrets = JSON.stringify(Array.from({ length: deals }, (_, deal) => ({ deck: String(deal).repeat(64) })))
   const slots = members.map((_, slot) => slot)

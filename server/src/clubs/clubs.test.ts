@@ -54,6 +54,7 @@ const bodyOf = (name: string, { id: person }: Client): object | undefined =>
     'PUT /api/clubs/:id/founder': { person },
     'PUT /api/clubs/:id/me': { rated: true },
     'POST /api/clubs/:id/invite': { person },
+    'POST /api/clubs/:id/tournaments': { game: 'diamant', deals: 1, seats: 3, clock: 60, closes: Date.now() + 1e7 },
     'DELETE /api/clubs/:id/members': { person },
     'DELETE /api/clubs/:id/tables': { table: 'A'.repeat(16) },
   })[name]
