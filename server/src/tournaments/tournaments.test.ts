@@ -172,7 +172,8 @@ test('who does not come is waited for, then a bot keeps her seat, and the deal d
   const waits = await play(ada, id)
   expect(waits).toEqual({ deal: 0, waiting: ['Cy'], until: expect.any(Number) })
   clock.pass(waits.until! - clock.now() - 1)
-  expect((await play(ada, id)).table).toBeUndefined()
+  // Who came minutes ago and says nothing more is not there either.
+  expect((await play(ada, id)).waiting?.toSorted()).toEqual(['Bo', 'Cy'])
   clock.pass(1)
   await play(bo, id)
   const { table } = (await play(ada, id)) as { table: string }
@@ -186,6 +187,20 @@ test('who does not come is waited for, then a bot keeps her seat, and the deal d
   ])
   expect(standing.at(-1)).toMatchObject({ name: 'Cy', deals: [{ points: expect.any(Number) }] })
   expect(sealed[0]!.secrets).not.toBeNull()
+})
+
+test('who still plays the deal before is waited for, however long', async () => {
+  const id = await setUp(bo, { clock: 3_600, closes: clock.now() + 9 * HOUR })
+  for (const who of [ada, bo, cy]) await enter(who, id)
+  const seating = [[[0], [1, 2]], [[0, 1, 2]]]
+  await server.store.tournaments.begin(id, clock.now(), 3, JSON.stringify(seating))
+  const { table } = (await play(ada, id)) as { table: string }
+  await ada.ok({ type: 'watch', table })
+  await playOut(table, [ada])
+  expect(await play(ada, id)).toEqual({ deal: 1, waiting: ['Bo', 'Cy'], until: expect.any(Number) })
+  for (const who of [bo, cy]) await play(who, id)
+  expect((await play(bo, id)).deal).toBe(0)
+  expect(await play(ada, id)).toEqual({ deal: 1, waiting: ['Bo', 'Cy'] })
 })
 
 test('nobody waits for who withdraws or leaves the club: her place stays, without a name', async () => {
