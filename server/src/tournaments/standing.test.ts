@@ -38,7 +38,7 @@ test('who lets a deal pass has brought nothing home: it never pays to give up', 
 
 test('what is reached together counts by what it is worth, then by what was left', () => {
   const worth = { gold: 3, silver: 2 }
-  const played = card({ 0: reached('gold', 2), 1: reached('gold', 4), 2: reached('defeat', 0), 3: {} })
+  const played = card({ 0: reached('gold', 2), 1: reached('gold', 4), 2: reached('defeat', 7), 3: {} })
   expect(said(standingOf([0, 1, 2, 3], [0], played, worth))).toEqual([
     [1, 1, 3],
     [2, 0, 3],

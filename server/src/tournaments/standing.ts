@@ -31,7 +31,7 @@ export function standingOf(
     return {
       slot,
       points: tenths(points.reduce<number>((sum, given) => sum + (given ?? 0), 0)),
-      spare: each.reduce((sum, reached) => sum + (reached?.spare ?? 0), 0),
+      spare: each.reduce((sum, reached) => sum + (reached ? spareOf(reached, worth) : 0), 0),
       played: each.filter(reached => reached?.result !== undefined).length,
       deals: points.map(given => (given === undefined ? null : tenths(given))),
     }
@@ -40,6 +40,10 @@ export function standingOf(
   const sorted = lines.toSorted((a, b) => better(a, b) || a.slot - b.slot)
   return sorted.map(line => ({ ...line, place: 1 + sorted.findIndex(other => better(other, line) === 0) }))
 }
+
+/** Of what was worth something: who lost early has nothing to spare. */
+const spareOf = ({ result = '', spare = 0 }: Reached, worth: Readonly<Record<string, number>> | undefined): number =>
+  (worth?.[result] ?? 0) > 0 ? spare : 0
 
 function pointsOf(
   { result, score }: Reached,

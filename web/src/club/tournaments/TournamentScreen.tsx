@@ -64,7 +64,7 @@ function Title({ at: { tournament } }: { at: TournamentAtHand }) {
 
 function Shelves({ at }: { at: TournamentAtHand }) {
   const words = useWords()
-  const { organiser, closes, botName, state } = at.tournament
+  const { organiser, closes, botName, state, seats } = at.tournament
   const date = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' }).format(closes)
   const name = organiser ?? words.say('tournaments.somebody')
   const closed = state === 'over' && closes <= Date.now()
@@ -72,7 +72,7 @@ function Shelves({ at }: { at: TournamentAtHand }) {
     <>
       <p className="lead">
         {words.say('tournaments.lead')} {words.say(closed ? 'tournaments.closed' : 'tournaments.facts', { name, date })}{' '}
-        {words.say('tournaments.bots', { bot: botName })}
+        {seats > 1 && words.say('tournaments.bots', { bot: botName })}
       </p>
       <div className="my-shelves">
         <NextTable at={at} />
