@@ -14,9 +14,9 @@ import { SqliteRecoveries } from './recoveries.ts'
 import { SqliteResults } from './results.ts'
 import { type EntryColumns, entryOf, type TableColumns, tableOf } from './rows.ts'
 import { configure, prepare, STEPS } from './schema.ts'
-import { refuseOdd, type SqliteFailure, type Statement, type Value, type Work, type WorkResult } from './statements.ts'
+import { refuseOdd, type SqliteFailure, type Statement, type Work, type WorkResult } from './statements.ts'
 import { SqliteTokens } from './tokens.ts'
-import { SqliteTournaments } from './tournaments.ts'
+import { nameless, SqliteTournaments } from './tournaments.ts'
 import { WriterThread } from './writer-thread.ts'
 
 const TABLES_OF = `SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters.table_id
@@ -48,17 +48,6 @@ const OF_PEOPLE = {
   club_members: 'person',
   people: 'id',
 }
-
-/** Slots of tournaments stay, without a name; those of people as the condition has them. */
-const nameless = (whose: string, ...values: Value[]): Statement[] => [
-  [
-    `DELETE FROM tournament_entrants WHERE person ${whose}
-      AND tournament IN (SELECT id FROM tournaments WHERE begun IS NULL)`,
-    ...values,
-  ],
-  [`UPDATE tournament_entrants SET person = NULL, gone = 1 WHERE person ${whose}`, ...values],
-  [`UPDATE tournaments SET organiser = NULL WHERE organiser ${whose}`, ...values],
-]
 
 /** Milliseconds between two questions to the disk whether it can be written. */
 const PROBE_EVERY = 1_000

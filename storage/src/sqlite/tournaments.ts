@@ -16,7 +16,7 @@ import {
   tournamentValues,
 } from '../tournament-columns.ts'
 import type { Entrant, Tournament, TournamentCaps, TournamentResult, Tournaments } from '../tournaments.ts'
-import type { Statement, Work } from './statements.ts'
+import type { Statement, Value, Work } from './statements.ts'
 
 const OPEN = 'SELECT count(*) FROM tournaments WHERE closes > ? AND settled IS NULL AND club = ?'
 const CREATE = `INSERT INTO tournaments SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
@@ -30,6 +30,17 @@ const ENTER = `INSERT OR IGNORE INTO tournament_entrants
     AND (SELECT count(*) FROM tournament_entrants WHERE tournament = tournaments.id) < ?`
 const KEEP_RESULT = `INSERT INTO tournament_results SELECT id, ?, ?, ? FROM tournaments WHERE id = ?
   ON CONFLICT (tournament, deal, slot) DO UPDATE SET reached = excluded.reached`
+
+/** Slots of tournaments stay, without a name; those of people as the condition has them. */
+export const nameless = (whose: string, ...values: Value[]): Statement[] => [
+  [
+    `DELETE FROM tournament_entrants WHERE person ${whose}
+      AND tournament IN (SELECT id FROM tournaments WHERE begun IS NULL)`,
+    ...values,
+  ],
+  [`UPDATE tournament_entrants SET person = NULL, gone = 1 WHERE person ${whose}`, ...values],
+  [`UPDATE tournaments SET organiser = NULL WHERE organiser ${whose}`, ...values],
+]
 
 export class SqliteTournaments implements Tournaments {
   readonly #db: Database
