@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { EventEmitter } from 'node:events'
-import { constants, getPriority, setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 
 /** Somebody who works beside the event loop: as a thread or, safer, as a process. */
 export interface BackgroundWorker<Reply> {
@@ -17,10 +17,14 @@ export class WorkerEnded extends Error {}
 /** What decides which sources are loaded goes for a worker too; what else a process was started with is its own. */
 const conditions = (): string[] => process.execArgv.filter(flag => flag.startsWith('--conditions='))
 
+/** To a third of the share of who stands in front, on a machine that is busy: bots must not starve either. */
+const STEPS_BACK = 5
+const LAST = 19
+
 /** Where there are fewer cores than there is to do, the event loop that serves everybody comes first. */
 function givePrecedence(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
+    if (pid !== undefined) setPriority(pid, Math.min(getPriority() + STEPS_BACK, LAST))
   } catch {
     // It ended at once, or the system does not let us: then they share alike.
   }
