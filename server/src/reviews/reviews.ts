@@ -48,7 +48,9 @@ export class Reviews {
     const people = reviewersIn(review)
     const isKnown = people.some(({ person }) => person === watcher.person)
     if (!isKnown && people.length >= MOST_REVIEWERS) return 'tooMany'
-    if (!review.here.has(watcher)) review.here.set(watcher, this.#ports.clock.now())
+    // Of two who come within a millisecond the first leads all the same.
+    const after = Math.max(0, ...people.map(({ since }) => since + 1))
+    if (!review.here.has(watcher)) review.here.set(watcher, Math.max(this.#ports.clock.now(), after))
     this.#open.add(loaded)
     watcher.send(JSON.stringify(allAnnotations(loaded, watcher.person)))
     this.#peopleChanged(loaded)
