@@ -17,7 +17,10 @@ test('what the host sets is what the table plays, and everybody at it sees the c
   await luca.go('/')
   // Files before this one may have left public tables of their own.
   const { pathname } = new URL(mara.page.url())
-  await luca.link('Sit down').and(luca.page.locator(`[href="${pathname}"]`)).click()
+  await luca
+    .link('Sit down')
+    .and(luca.page.locator(`[href="${pathname}"]`))
+    .click()
   expect(await luca.page.getByRole('radio', { name: 'expert' }).isChecked()).toBe(true)
   expect(await luca.page.getByRole('checkbox', { name: 'Diver' }).isChecked()).toBe(true)
   expect(await luca.page.getByRole('radio', { name: 'expert' }).isDisabled()).toBe(true)

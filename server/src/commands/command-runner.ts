@@ -97,8 +97,8 @@ export class CommandRunner {
     if (!loaded) return give(errorAnswer(command.id, 'notFound'))
     const before = loaded.receipts.get(known.name)
     if (before !== undefined) return give(answerAgain(before, command.id, known.print))
-    if (isClosedTo(loaded, person)) await tables.catchUp(loaded)
-    if (isClosedTo(loaded, person)) return give(errorAnswer(command.id, 'notAllowed'))
+    if (isClosedTo(loaded, person, command)) await tables.catchUp(loaded)
+    if (isClosedTo(loaded, person, command)) return give(errorAnswer(command.id, 'notAllowed'))
     const { table } = loaded
     const { sequence } = table
     const asked = unwelcome(this.#ports.store, table, person.id, command)
@@ -169,7 +169,7 @@ export class CommandRunner {
     try {
       const { table } = loaded
       const { sequence } = table
-      if (isClosedTo(loaded, person)) return false
+      if (isClosedTo(loaded, person, command)) return false
       const asked = unwelcome(store, table, person.id, command)
       if (asked && ((await asked) || loaded.table !== table || table.sequence !== sequence)) return false
       if (!isFresh(loaded, reach) || loaded.receipts.has(name)) return false
@@ -224,8 +224,11 @@ export function commandContext(loaded: LoadedTable, person: Person, now: number,
 }
 
 /** What is closed to somebody tells her nothing, not even by a refusal. */
-const isClosedTo = (loaded: LoadedTable, { id }: Person): boolean =>
-  !mayLook(loaded.table, id) && !isReviewing(loaded, id)
+const isClosedTo = (loaded: LoadedTable, { id }: Person, { type }: TableCommand): boolean =>
+  !mayLook(loaded.table, id) && !(FOR_REVIEWERS.has(type) && isReviewing(loaded, id))
+
+/** All that the code of a review is good for. */
+const FOR_REVIEWERS: ReadonlySet<string> = new Set<TableCommand['type']>(['annotate', 'unannotate'])
 
 const receiptOf = (person: Person, answer: Answer, print: string, give: () => void): PendingReceipt => ({
   person: person.id,

@@ -10,6 +10,7 @@ import { COOKIE, type Identities } from '../identity/identity.ts'
 import type { Measures } from '../moderation/measures.ts'
 import type { Records } from '../records/records.ts'
 import type { Disconnector } from '../sockets/disconnector.ts'
+import { leaveTablesOfClub } from '../tournaments/withdraw.ts'
 import type { TableWiring } from '../wiring.ts'
 import { clientAddress } from './client-address.ts'
 import { clubRoutes } from './clubs.ts'
@@ -85,7 +86,14 @@ function routesOf(config: Config, ports: Ports): AnyRoute[] {
     ...dealRoutes(newTablePorts),
     ...reviewRoutes({ ...newTablePorts, records }),
     ...companionRoutes({ store, clock, visible: newTablePorts.visible }),
-    ...clubRoutes({ store, clock, bytes, peopleHere: ports.peopleHere, rowsWritten: () => tables.rowsWritten() }),
+    ...clubRoutes({
+      store,
+      clock,
+      bytes,
+      peopleHere: ports.peopleHere,
+      rowsWritten: () => tables.rowsWritten(),
+      leaveTables: (club, person) => leaveTablesOfClub(newTablePorts, club, person),
+    }),
     ...tournamentRoutes(newTablePorts),
     ...resultRoutes({ store, clock }),
     ...programRoutes({ commandRunner, visible: newTablePorts.visible, clock, budgets, readers }),

@@ -31,6 +31,8 @@ import { type AnyRoute, route } from './route.ts'
 
 interface Ports extends ClubPorts {
   readonly bytes: Bytes
+  /** Somebody leaves: a bot has her seat at tables where others would wait for her. */
+  readonly leaveTables: (club: string, person: string) => Promise<void>
 }
 
 /** How many clubs somebody may be in, and how many people in a club. */
@@ -365,7 +367,8 @@ function memberRoutes(ports: Ports): AnyRoute[] {
       body: OneMember,
       budget: 'clubs',
       async handle({ person, params, body }) {
-        const { id } = await clubOf(store, params.id!, person)
+        const { id, founder } = await clubOf(store, params.id!, person)
+        if (body.person === person.id || founder === person.id) await ports.leaveTables(id, body.person)
         if (body.person === person.id) await clubs.leave(id, person.id)
         else if (!(await clubs.remove(id, person.id, body.person, newId(bytes)))) throw notFound()
         return { left: true }

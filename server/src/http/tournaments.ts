@@ -6,6 +6,7 @@ import { mayOrganise, tournamentInfo, tournamentsOf } from '../tournaments/info.
 import { nextTable } from '../tournaments/next-table.ts'
 import { FEWEST_ENTRANTS, isClosed, MOST_ENTRANTS, newTournament, TOURNAMENT_CAPS } from '../tournaments/set-up.ts'
 import { courseOf } from '../tournaments/settling.ts'
+import { leaveTable, openOnes } from '../tournaments/withdraw.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 
@@ -53,6 +54,8 @@ function ofClubRoutes(ports: NewTablePorts): AnyRoute[] {
         if (!club) throw notFound()
         const made = newTournament(ports, { club: club.id, organiser: person.id, now: clock.now() }, body)
         if ('refusal' in made) throw new Problem(422, 'refused', made.refusal)
+        // One that everybody has left is over, and in nobody's way.
+        for (const open of await openOnes(ports, club.id)) await courseOf(ports, open)
         if (!(await store.tournaments.create(made, TOURNAMENT_CAPS))) throw new Problem(422, 'tooManyTournaments')
         return { id: made.id }
       },
@@ -135,7 +138,9 @@ function playingRoutes(ports: NewTablePorts): AnyRoute[] {
       answer: TournamentInfo,
       budget: 'tournaments',
       async handle({ person, params }) {
-        const { id } = await found(ports, params.id!, person)
+        const tournament = await found(ports, params.id!, person)
+        const { id } = tournament
+        await leaveTable(ports, tournament, person.id)
         await store.tournaments.withdraw(id, person.id)
         return again(ports, id, person)
       },

@@ -6,6 +6,7 @@ import { Client } from '../../test-kit/client.ts'
 import { friends } from '../../test-kit/friends.ts'
 import { longRecord } from '../../test-kit/long-record.ts'
 import { openServer, type TestServer } from '../../test-kit/open-server.ts'
+import { playOut } from '../../test-kit/play-out.ts'
 
 let server: TestServer
 let ada: Client
@@ -59,6 +60,20 @@ describe('a finished game, looked at together', () => {
     for (const other of ['A'.repeat(60), ...(offer ? [offer] : [])])
       expect(await stranger.request('POST', '/api/reviews/record', { review: other })).toMatchObject({ status: 404 })
     expect(await bo.say({ type: 'joinReview', review: 'A'.repeat(60) })).toMatchObject({ error: 'notFound' })
+  })
+
+  test('its code opens nothing else: not where the players go on', async () => {
+    const wish = { game: 'diamant', options: { players: 3 }, bots: 'random', settings: { spectators: false } }
+    const { id: closed } = (await ada.http('POST', '/api/play-now', wish)) as TableMade
+    await ada.ok({ type: 'watch', table: closed })
+    await playOut(closed, [ada])
+    const code = ((await ada.http('POST', `/api/tables/${closed}/review`)) as { review: string }).review
+    const stranger = await Client.arrive(server.address)
+    await stranger.connect()
+    await stranger.ok({ type: 'joinReview', review: code })
+    for (const type of ['rematch', 'leave'] as const)
+      expect([type, await stranger.say({ type, table: closed })]).toMatchObject([type, { error: 'notAllowed' }])
+    stranger.drop()
   })
 
   test('the first to come leads, and the others are shown what she shows', async () => {

@@ -6,7 +6,7 @@ import { characterOf } from '../bots/roster.ts'
 import type { NewTablePorts } from '../tables/new-table.ts'
 import type { Reached } from './reached.ts'
 import { isClosed, secretsOf, setUpOf } from './set-up.ts'
-import { type Course, cardOf, courseOf, isTold, nextDealOf } from './settling.ts'
+import { type Course, cardOf, courseOf, isThrough, isTold, nextDealOf } from './settling.ts'
 import { type Line, standingOf } from './standing.ts'
 
 type Card = ClubTournaments['tournaments'][number]
@@ -76,7 +76,7 @@ const nameOf = (members: readonly ClubMember[], person: string | null): string |
 function standingFor(course: Course, members: readonly ClubMember[], me: string, told: readonly boolean[]) {
   const { entrants, card, seating, tournament } = course
   const mine = entrants.find(({ person }) => person === me)
-  const mayKnow = told.map((isOut, deal) => isOut || (mine !== undefined && (card.get(deal)?.has(mine.slot) ?? false)))
+  const mayKnow = told.map((isOut, deal) => isOut || isThrough(course, mine, deal))
   const deals = [...mayKnow.keys()].filter(deal => mayKnow[deal])
   const seated = new Set(seating.flat(2))
   const slots = entrants.filter(({ slot }) => seated.has(slot)).map(({ slot }) => slot)

@@ -1,5 +1,5 @@
 import type { NewTablePorts } from '../tables/new-table.ts'
-import { courseOf, isTold } from './settling.ts'
+import { courseOf, isThrough, isTold } from './settling.ts'
 
 /** The finished game of a tournament is shown to members who are through with that deal, and to all of the club once everybody is. */
 export async function mayReplayTournament(ports: NewTablePorts, id: string, person: string): Promise<boolean> {
@@ -10,6 +10,5 @@ export async function mayReplayTournament(ports: NewTablePorts, id: string, pers
   if (!tournament || !(await ports.store.clubs.club(tournament.club, person))) return false
   const course = await courseOf(ports, tournament)
   const mine = course.entrants.find(each => each.person === person)
-  const hasPlayed = mine !== undefined && (course.card.get(found.deal)?.has(mine.slot) ?? false)
-  return hasPlayed || isTold(course, found.deal, ports.clock.now())
+  return isThrough(course, mine, found.deal) || isTold(course, found.deal, ports.clock.now())
 }

@@ -20,25 +20,32 @@ const TRIES = 40
  * apart at different tables, with a table more where there is no other way.
  */
 export function seatingOf(slots: readonly number[], wanted: Wanted): Seating {
+  // Asked some hundred thousand times: people are numbered through, and what is known of two is at hand.
+  const apart = slots.map(a => slots.map(b => (wanted.apart(a, b) ? APART : 0)))
   for (let tables = Math.max(1, Math.ceil(slots.length / wanted.seats)); ; tables++) {
-    const found = seatedAt(slots, tables, wanted)
-    if (found || tables >= slots.length) return found ?? []
+    const found = seatedAt(apart, tables, wanted)
+    if (found) return found.map(deal => deal.map(table => table.map(at => slots[at]!)))
+    if (tables >= slots.length) return []
   }
 }
 
-/** Nothing where somebody sits with whom she must not. */
-function seatedAt(slots: readonly number[], tables: number, wanted: Wanted): Seating | undefined {
-  const met = new Map<string, number>()
-  const costOf = (a: number, b: number) => (met.get(pair(a, b)) ?? 0) ** 2 + (wanted.apart(a, b) ? APART : 0)
-  const deals = Array.from({ length: wanted.deals }, () => {
-    const seated = improved(dealt(slots, tables, wanted.random), costOf, wanted.random)
-    for (const [a, b] of seated.flatMap(pairsOf)) met.set(pair(a, b), (met.get(pair(a, b)) ?? 0) + 1)
-    return seated
-  })
-  return deals.some(deal => deal.flatMap(pairsOf).some(([a, b]) => wanted.apart(a, b))) ? undefined : deals
+/** Nothing where somebody sits with whom she must not, at the first deal of which that can be said. */
+function seatedAt(apart: readonly (readonly number[])[], tables: number, wanted: Wanted): Seating | undefined {
+  const met = apart.map(row => row.map(() => 0))
+  const costOf = (a: number, b: number) => met[a]![b]! ** 2 + apart[a]![b]!
+  const deals: (readonly (readonly number[])[])[] = []
+  while (deals.length < wanted.deals) {
+    const seated = improved(dealt([...apart.keys()], tables, wanted.random), costOf, wanted.random)
+    const pairs = seated.flatMap(pairsOf)
+    if (pairs.some(([a, b]) => apart[a]![b]! > 0)) return undefined
+    for (const [a, b] of pairs) {
+      met[a]![b]! += 1
+      met[b]![a]! += 1
+    }
+    deals.push(seated)
+  }
+  return deals
 }
-
-const pair = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
 const pairsOf = (table: readonly number[]): [number, number][] =>
   table.flatMap((a, at) => table.slice(at + 1).map((b): [number, number] => [a, b]))

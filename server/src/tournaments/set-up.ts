@@ -16,6 +16,8 @@ export const FEWEST_ENTRANTS = 2
 /** From setting it up until it closes, in milliseconds. */
 const SHORTEST = 10 * 60_000
 const LONGEST = 60 * 86_400_000
+/** So many times somebody may let her clock run out, or not come, before it closes. */
+const WAITS = 3
 /** Seconds, where several sit at a table. */
 const SHORTEST_CLOCK = 15
 
@@ -51,7 +53,8 @@ export function newTournament(
   if (!game) return refuse('noSuchGame')
   const [fewest, most] = LIST.find(({ id }) => id === game.id)?.players ?? [1, 8]
   if (wanted.seats < fewest || wanted.seats > most) return refuse('tournamentSeats', { fewest, most })
-  if (wanted.closes < now + SHORTEST || wanted.closes > now + LONGEST) return refuse('tournamentTime')
+  const time = wanted.closes - now
+  if (time < SHORTEST || time > LONGEST || wanted.clock * 1000 * WAITS > time) return refuse('tournamentTime')
   // Where others wait for her decision, somebody who walked away must not keep them for ever.
   if (wanted.clock < SHORTEST_CLOCK && (wanted.clock > 0 || wanted.seats > 1))
     return refuse('clockTooShort', { seconds: SHORTEST_CLOCK })

@@ -79,13 +79,17 @@ async function endedAt(
     const found = await tables.readCommitted(id, ({ table }) => reachedAt(table))
     if (found && found.length > 0) return found
   }
-  const lost = status === undefined ? slots.every(slot => isGone(entrants, slot)) : status === 'frozen'
+  const lost = status === 'frozen' || slots.every(slot => isGone(entrants, slot))
   return lost || isClosed(tournament, clock.now()) ? slots.map(slot => missed(deal, slot, clock.now())) : []
 }
 
 /** Nobody waits for her. */
 export const isGone = (entrants: readonly Entrant[], slot: number): boolean =>
   entrants.find(each => each.slot === slot)?.gone ?? true
+
+/** Whether she has played a deal, or passed it up. Who withdrew has passed up nothing yet: she would look for others. */
+export const isThrough = ({ card }: Course, entrant: Entrant | undefined, deal: number): boolean =>
+  entrant !== undefined && !entrant.gone && (card.get(deal)?.has(entrant.slot) ?? false)
 
 /** The first deal that somebody is not through with. */
 export function nextDealOf({ tournament, card }: Course, slot: number): number | undefined {

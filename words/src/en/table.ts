@@ -330,7 +330,8 @@ export const table = {
   'table.refusal.inTournament':
     'This is a table of a tournament: nobody is voted out, no game is called off, and no seat changes hands.',
   'table.refusal.tournamentSeats': 'Tables of this game have {fewest} to {most, plural, one {# seat} other {# seats}}.',
-  'table.refusal.tournamentTime': 'A tournament closes between ten minutes and sixty days from now.',
+  'table.refusal.tournamentTime':
+    'A tournament closes between ten minutes and sixty days from now, and lasts at least three times as long as a decision may take.',
   'table.sameDeal':
     'The deal of another game. Anybody who has played or watched that one knows what is coming; this game counts in nobody’s results.',
   'table.sameDeal.imported': 'That game came from a file.',

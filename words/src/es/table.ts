@@ -337,7 +337,8 @@ export const table: Translation<'table'> = {
     'Esta es una mesa de torneo: no se expulsa a nadie, no se anula la partida y ningún asiento cambia de manos.',
   'table.refusal.tournamentSeats':
     'Las mesas de este juego tienen de {fewest} a {most, plural, one {# asiento} other {# asientos}}.',
-  'table.refusal.tournamentTime': 'Un torneo se cierra entre diez minutos y sesenta días a partir de ahora.',
+  'table.refusal.tournamentTime':
+    'Un torneo se cierra entre diez minutos y sesenta días a partir de ahora, y dura al menos el triple de lo que puede durar una decisión.',
   'table.sameDeal':
     'El reparto de otra partida. Quien la haya jugado o visto sabe lo que viene; esta partida no cuenta en los resultados de nadie.',
   'table.sameDeal.imported': 'Aquella partida vino de un archivo.',

@@ -340,7 +340,8 @@ export const table: Translation<'table'> = {
     'C’est une table de tournoi : personne n’est exclu, aucune partie n’est annulée et aucun siège ne change de main.',
   'table.refusal.tournamentSeats':
     'Les tables de ce jeu ont de {fewest} à {most, plural, one {# siège} other {# sièges}}.',
-  'table.refusal.tournamentTime': 'Un tournoi se clôt entre dix minutes et soixante jours à partir de maintenant.',
+  'table.refusal.tournamentTime':
+    'Un tournoi se clôt entre dix minutes et soixante jours à partir de maintenant, et dure au moins trois fois le temps d’une décision.',
   'table.sameDeal':
     'La donne d’une autre partie. Toute personne qui l’a jouée ou regardée sait ce qui vient ; cette partie ne compte dans les résultats de personne.',
   'table.sameDeal.imported': 'Cette autre partie venait d’un fichier.',

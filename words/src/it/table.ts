@@ -336,7 +336,8 @@ export const table: Translation<'table'> = {
     'Questo è un tavolo di torneo: nessuno viene espulso, nessuna partita si annulla e nessun posto cambia mano.',
   'table.refusal.tournamentSeats':
     'I tavoli di questo gioco hanno da {fewest} a {most, plural, one {# posto} other {# posti}}.',
-  'table.refusal.tournamentTime': 'Un torneo si chiude fra dieci minuti e sessanta giorni da ora.',
+  'table.refusal.tournamentTime':
+    'Un torneo si chiude fra dieci minuti e sessanta giorni da ora, e dura almeno il triplo del tempo per una decisione.',
   'table.sameDeal':
     'La distribuzione di un’altra partita. Chi l’ha giocata o guardata sa che cosa arriva; questa partita non conta nei risultati di nessuno.',
   'table.sameDeal.imported': 'Quella partita veniva da un file.',
