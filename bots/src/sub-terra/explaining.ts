@@ -2,6 +2,8 @@ import {
   besideOn,
   type CaverName,
   type Cell,
+  DEEDS,
+  type Deed,
   makeCell,
   NONE,
   SIDES,
@@ -10,7 +12,7 @@ import {
 } from '@grotto/sub-terra'
 import type { Reason } from '../contract.ts'
 import { endingLoss } from './danger.ts'
-import { DEEDS, type Deed, type TurnPlan } from './plan.ts'
+import type { TurnPlan } from './plan.ts'
 import type { Situation } from './situation.ts'
 import { trapLoss } from './traps.ts'
 import { WEIGHTS } from './weights.ts'

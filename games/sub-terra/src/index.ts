@@ -64,4 +64,4 @@ export {
   type WritableState,
 } from './state/state.ts'
 export * from './types/index.ts'
-export { PLANS } from './views/signals.ts'
+export { DEEDS, type Deed, PLANS } from './views/signals.ts'
