@@ -17,6 +17,8 @@ export const SUB_TERRA_REASONS = [
   'betterTile',
   'surface',
   'leadAway',
+  // What was shown before.
+  'changedMind',
   // Searches.
   'wentBetter',
   'foreseen',

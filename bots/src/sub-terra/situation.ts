@@ -13,6 +13,7 @@ import {
   subTerra,
   whereIs,
 } from '@grotto/sub-terra'
+import { agreedMeeting, takenSides } from './agreeing.ts'
 import { measureWays, othersWayTo } from './company.ts'
 import {
   coverNeed,
@@ -74,16 +75,20 @@ export function lookAround(state: SubTerraState): Situation {
   measureWays(state)
   const exit = state.cave.kind.indexOf('exit')
   const tempo = tempoOf(state)
-  const share = exit === NONE ? gatheringShare(state, tempo) : 0
-  const meeting = share > 0 ? meetingPlace(state) : NONE
   return asSeenBy(state, caver, {
     exit,
-    meeting,
-    share,
+    ...(exit === NONE ? gathering(state, gatheringShare(state, tempo)) : { meeting: NONE, share: 0 }),
     tempo,
     chances: hazardChances(state),
     away: horrorSteps(state),
   })
+}
+
+/** Where to meet, and how much it counts. */
+export function gathering(state: SubTerraState, share: number): Pick<Surroundings, 'meeting' | 'share'> {
+  const own = share > 0 ? meetingPlace(state) : NONE
+  const agreed = agreedMeeting(state, own)
+  return { meeting: agreed === NONE ? own : agreed, share }
 }
 
 /** What all cavers see alike. */
@@ -146,13 +151,17 @@ function apartness(state: SubTerraState): number {
 
 /** Sides of a tile that face the unknown: how many can be reached, a rope wanting for the rest. */
 const ROPE_FIRST = 3
+/** Points one goes farther to leave a gap to who has claimed it. */
+const CLAIMED_POINTS = 0.5
 function gapField(state: SubTerraState, caver: number): void {
   const { cave } = state
   clearField(state, toGap)
   for (let tile = 0; tile < cave.id.length; tile++) {
-    if (cave.gaps[tile] === 0) continue
+    const gaps = cave.gaps[tile]!
+    if (gaps === 0) continue
+    const claimed = gaps & ~takenSides(state, caver, tile) ? 0 : CLAIMED_POINTS
     const far = WEIGHTS.outward * othersWayTo(caver, tile)
-    toGap[tile] = (cave.gaps[tile]! & ~cave.steep[tile]! ? 0 : ROPE_FIRST) + far
+    toGap[tile] = (gaps & ~cave.steep[tile]! ? 0 : ROPE_FIRST) + claimed + far
   }
   spread(state, caver, toGap)
 }
