@@ -12,8 +12,10 @@ import {
   whereIs,
 } from '@grotto/sub-terra'
 import type { Shown, Thinking } from '../contract.ts'
+import { assignedSides } from './assigning.ts'
 import { allWaysTo, wayTo } from './company.ts'
 import { actsLater } from './turns.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** What one caver was said to do in this round. */
 interface Promised {
@@ -90,6 +92,15 @@ export function takenSides(state: SubTerraState, caver: number, tile: number): n
       if (cellBeside(state.cave.cell[tile]!, side) === promise.cell && isNear(state, other, tile)) taken |= 1 << side
   }
   return taken
+}
+
+/** What it costs, in worth of life or in points of the way, to look on where another has said she does. */
+const CLAIMED = 0.5
+
+/** What it costs to look on through one of these gaps of a tile: nothing where one is left that is nobody else's. */
+export function claimCost(state: SubTerraState, caver: number, tile: number, gaps: number): number {
+  const assigned = gaps & ~assignedSides(state, caver, tile) ? 0 : WEIGHTS.assigned
+  return gaps & ~takenSides(state, caver, tile) ? assigned : assigned + CLAIMED
 }
 
 const isNear = (state: SubTerraState, caver: number, tile: number): boolean =>

@@ -8,7 +8,8 @@ import {
   type SubTerraState,
   stackLeft,
 } from '@grotto/sub-terra'
-import { takenSides } from './agreeing.ts'
+import { claimCost, takenSides } from './agreeing.ts'
+import { assignedSides } from './assigning.ts'
 import { catchChance, failing, lifeWorth, lossOf, mayBeHunted } from './danger.ts'
 import { strayCost } from './gathering.ts'
 import { propose, type Spot } from './plan.ts'
@@ -17,13 +18,8 @@ import { enteringCost } from './steps.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Sides of a tile through which the unknown can be reached without a rope. */
-export const gapSides = ({ cave }: SubTerraState, tile: number): readonly number[] =>
-  SIDES_OF[cave.gaps[tile]! & ~cave.steep[tile]!]!
-
-/** What it costs to look on where somebody else has said she does; where another gap is left there, nothing. */
-const CLAIMED = 0.5
-const claimCost = (state: SubTerraState, caver: number, tile: number): number =>
-  state.cave.gaps[tile]! & ~state.cave.steep[tile]! & ~takenSides(state, caver, tile) ? 0 : CLAIMED
+const openGaps = ({ cave }: SubTerraState, tile: number): number => cave.gaps[tile]! & ~cave.steep[tile]!
+export const gapSides = (state: SubTerraState, tile: number): readonly number[] => SIDES_OF[openGaps(state, tile)]!
 
 /** Farther than any tile can be from the others. */
 const LAST = 10_000
@@ -32,7 +28,7 @@ const LAST = 10_000
 export function gapAhead({ state, caver }: Situation, tile: number): number {
   let best = Number.POSITIVE_INFINITY
   let chosen = NONE
-  const taken = takenSides(state, caver, tile)
+  const taken = takenSides(state, caver, tile) | assignedSides(state, caver, tile)
   for (const side of gapSides(state, tile)) {
     const claimed = taken & (1 << side) ? LAST : 0
     const far = claimed + farFromOthers(state, caver, cellBeside(state.cave.cell[tile]!, side))
@@ -51,7 +47,10 @@ export function weighGaps(spot: Spot): void {
   const { state, exit } = situation
   const gaps = gapSides(state, tile).length
   if (gaps === 0 || exit !== NONE || stackLeft(state) === 0) return
-  const cost = spot.walked + strayCost(state, situation.meeting, tile) + claimCost(state, situation.caver, tile)
+  const cost =
+    spot.walked +
+    strayCost(state, situation.meeting, tile) +
+    claimCost(state, situation.caver, tile, openGaps(state, tile))
   const seen = Math.min(left, gaps)
   const next = gaps > seen ? 0 : WEIGHTS.afterReveal
   propose(spot, stance(situation, tile, next) + tileWorth(situation) * seen - cost, 'reveal')

@@ -13,7 +13,8 @@ import {
   subTerra,
   whereIs,
 } from '@grotto/sub-terra'
-import { agreedMeeting, takenSides } from './agreeing.ts'
+import { agreedMeeting, claimCost } from './agreeing.ts'
+import { assignGaps } from './assigning.ts'
 import { measureWays, othersWayTo } from './company.ts'
 import {
   coverNeed,
@@ -74,6 +75,7 @@ export function lookAround(state: SubTerraState): Situation {
   subTerra.legal(state, state.setting.seats[caver]!, legal)
   measureWays(state)
   const exit = state.cave.kind.indexOf('exit')
+  if (exit === NONE) assignGaps(state)
   const tempo = tempoOf(state)
   return asSeenBy(state, caver, {
     exit,
@@ -151,17 +153,14 @@ function apartness(state: SubTerraState): number {
 
 /** Sides of a tile that face the unknown: how many can be reached, a rope wanting for the rest. */
 const ROPE_FIRST = 3
-/** Points one goes farther to leave a gap to who has claimed it. */
-const CLAIMED_POINTS = 0.5
 function gapField(state: SubTerraState, caver: number): void {
   const { cave } = state
   clearField(state, toGap)
   for (let tile = 0; tile < cave.id.length; tile++) {
     const gaps = cave.gaps[tile]!
     if (gaps === 0) continue
-    const claimed = gaps & ~takenSides(state, caver, tile) ? 0 : CLAIMED_POINTS
     const far = WEIGHTS.outward * othersWayTo(caver, tile)
-    toGap[tile] = (gaps & ~cave.steep[tile]! ? 0 : ROPE_FIRST) + claimed + far
+    toGap[tile] = (gaps & ~cave.steep[tile]! ? 0 : ROPE_FIRST) + claimCost(state, caver, tile, gaps) + far
   }
   spread(state, caver, toGap)
 }

@@ -9,6 +9,7 @@ import {
   stackLeft,
   whereIs,
 } from '@grotto/sub-terra'
+import { assignGaps } from './assigning.ts'
 import { measureWays } from './company.ts'
 import { hazardChances, lifeWorth } from './danger.ts'
 import { horrorSteps } from './fields.ts'
@@ -35,6 +36,7 @@ export function yardstick(state: SubTerraState): Yardstick {
 export function worth(state: SubTerraState, { tempo, share }: Yardstick): number {
   measureWays(state)
   const exit = state.cave.kind.indexOf('exit')
+  if (exit === NONE) assignGaps(state)
   const around = {
     exit,
     ...(exit === NONE ? gathering(state, share) : { meeting: NONE, share: 0 }),

@@ -41,8 +41,8 @@ test('bots are told what she means to do and since when; they speak for each oth
   await ada.ok({ type: 'intend', table, plan })
   const heardHer = () => asked.find(({ plans }) => plans.some(each => !each.bot))
   await vi.waitFor(async () => {
-    const choices = choicesOf(ada.known.get(table)!)
-    if (choices.length > 0) await ada.ok({ type: 'act', table, action: choices.at(-1) })
+    const [choice] = choicesOf(ada.known.get(table)!)
+    if (choice) await ada.ok({ type: 'act', table, action: { ...choice } })
     expect(heardHer()).toBeDefined()
   }, 10_000)
   const question = heardHer()!
