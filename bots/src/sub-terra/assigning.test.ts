@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cave } from '../../test-kit/sub-terra-table.ts'
 import { assignedSides, assignGaps } from './assigning.ts'
 import { measureWays } from './company.ts'
-import { withWeights } from './weights.ts'
+import { weighFor, withWeights } from './weights.ts'
 
 const START = 0
 const BOTH = 0b101
@@ -11,6 +11,7 @@ const BOTH = 0b101
 function othersGaps(cavers: string, assigned: number): number[] {
   const state = cave(`  a b c d\n1 .-S-.-.\n${cavers}`)
   return withWeights({ assigned }, () => {
+    weighFor(state.setting)
     measureWays(state)
     assignGaps(state)
     return state.setting.party.map((_, caver) => assignedSides(state, caver, START))

@@ -12,7 +12,7 @@ export interface Task {
   readonly seat: Seat
   readonly view: Json
   readonly events: readonly object[]
-  readonly plans: readonly Shown[]
+  readonly plans?: readonly Shown[]
   readonly seed: string
   /** Milliseconds to think, where it is not told how much to try out. */
   readonly thinking: number
@@ -28,7 +28,7 @@ function decide(task: Task): Done {
   if (!game || !position?.ok) throw new Error('the view cannot be read')
   const now = () => performance.now()
   const clock = iterations === undefined ? { now, deadline: now() + thinking } : { iterations }
-  const thoughts = { seat, random: fastChance(seed), plans, ...clock }
+  const thoughts = { seat, random: fastChance(seed), ...(plans && { plans }), ...clock }
   const { action, intent, team } = botFor(bot, game).decide(position.value, events as { type: string }[], thoughts)
   return { number, action, intent, team }
 }

@@ -18,7 +18,7 @@ function question(bot: string, seed = 'x'): BotQuestion {
   if (!options.ok) throw new Error('options')
   const events: object[] = []
   const state = game.setup(options.value, fastChance(1), event => events.push(event))
-  return { game, bot, seat: 1, view: game.encode(game.view(state, 1)), events, plans: [], seed }
+  return { game, bot, seat: 1, view: game.encode(game.view(state, 1)), events, seed }
 }
 
 test('a bot thinks elsewhere and decides something legal; the same question gets the same answer', async () => {

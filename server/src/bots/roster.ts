@@ -12,7 +12,7 @@ export interface BotQuestion {
   /** What became public so far, in order. */
   readonly events: readonly object[]
   /** What those at the table have shown they mean to do. */
-  readonly plans: readonly Shown[]
+  readonly plans?: readonly Shown[]
   /** Different for each decision, the same when asked again. */
   readonly seed: string
   /** How much it tries out, instead of how long it thinks: then the decision depends on nothing but the question. */

@@ -169,7 +169,7 @@ const shareOf = ({ table, visitor }: LoadedTable): Share => ({
   table: table.id,
 })
 
-const questionFor = (table: Table, seat: Seat, bot: string): Omit<BotQuestion, 'plans'> => ({
+const questionFor = (table: Table, seat: Seat, bot: string): BotQuestion => ({
   game: table.game,
   bot,
   seat,

@@ -39,14 +39,14 @@ test('bots are told what she means to do and since when; they speak for each oth
   const table = await startGame([ada], { game: 'sub-terra', options: { players: 4 } })
   const plan = { type: 'stay', at: [0, 0] }
   await ada.ok({ type: 'intend', table, plan })
-  const heardHer = () => asked.find(({ plans }) => plans.some(each => !each.bot))
+  const heardHer = () => asked.find(({ plans = [] }) => plans.some(each => !each.bot))
   await vi.waitFor(async () => {
     const [choice] = choicesOf(ada.known.get(table)!)
     if (choice) await ada.ok({ type: 'act', table, action: { ...choice } })
     expect(heardHer()).toBeDefined()
   }, 10_000)
   const question = heardHer()!
-  const [said] = question.plans.filter(({ bot }) => !bot)
+  const [said] = question.plans!.filter(({ bot }) => !bot)
   expect(said).toMatchObject({ plan, since: expect.any(Number) })
   expect(said!.since).toBeGreaterThan(0)
   expect(said!.since).toBeLessThanOrEqual(question.events.length)
