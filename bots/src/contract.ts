@@ -9,9 +9,21 @@ export interface Reason {
 /** What a bot means to do next, shown to the others at the table; its type belongs to the game. */
 export type Intent = { readonly type: string } & { readonly [field: string]: Json | undefined }
 
+/** A plan somebody at the table has shown and not taken back. */
+export interface Shown {
+  readonly seat: Seat
+  readonly plan: Intent
+  /** Shown by a bot: people go by it, other bots know better themselves. */
+  readonly bot?: true
+  /** How many public events there had been when it was shown: whether it still holds is the game's own matter. */
+  readonly since: number
+}
+
 export interface Decision<G extends GameTypes> {
   readonly action: G['action']
   readonly intent?: Intent
+  /** What it supposes the others will do, where it speaks for the team: shown for those of them that are bots too. */
+  readonly team?: readonly Pick<Shown, 'seat' | 'plan'>[]
   /** The most important first. */
   readonly reasons: readonly Reason[]
 }
@@ -35,6 +47,8 @@ export interface Hint<G extends GameTypes> {
 export interface Thinking {
   readonly seat: Seat
   readonly random: Chance
+  /** What all at the table have said they mean to do, the bot itself included. */
+  readonly plans?: readonly Shown[]
   readonly iterations?: number
   readonly deadline?: number
   readonly now?: () => number

@@ -1,5 +1,5 @@
 export { adviceOf, adviserFor } from './advice.ts'
-export type { Bot, Decision, Hint, Intent, Reason, Thinking } from './contract.ts'
+export type { Bot, Decision, Hint, Intent, Reason, Shown, Thinking } from './contract.ts'
 export { type Estimate, estimate } from './estimate.ts'
 export { type Budget, type Match, playMatch, winShare, worthOf } from './match.ts'
 export { type Measured, measure } from './measure.ts'

@@ -143,6 +143,7 @@ function wireWaking(ports: TableWiringPorts, tables: Tables, talk: Talk, reminde
       const failed = (error: Error) => reportError('command failed', { command: 'intend' }, error)
       void talk.intend(loaded, seat, bot, plan).catch(failed)
     },
+    plansAt: loaded => talk.plansAt(loaded),
     isAttended: attendedOn(ports.store),
     async remind(loaded) {
       const reminded = await reminders.remind(loaded)

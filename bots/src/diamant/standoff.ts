@@ -3,6 +3,8 @@ import { best, type CardPlan } from './plans.ts'
 
 /** Shares of victory that close together are as good as equal: there the choice is a matter of luck. */
 const INDIFFERENT = 0.004
+/** The same where somebody like me is sure to sit there: who knows how I think should not know what I lay. */
+const INDIFFERENT_AMONG_MY_LIKE = 0.02
 
 /** What is believed of the next choice of somebody else in the cave. */
 export interface Expected {
@@ -21,6 +23,13 @@ export function expected(belief: readonly number[], leaving: readonly number[]):
     if (habit !== KINDRED) leaves += belief[habit]! * leaving[habit]!
   }
   return { kindred: belief[KINDRED]! / all, leaves: leaves / all }
+}
+
+/** The likelier somebody thinks as I do, the more is left to luck; others cannot make use of my being plain. */
+function indifference(others: readonly Expected[]): number {
+  let nobody = 1
+  for (const { kindred } of others) nobody *= 1 - kindred
+  return INDIFFERENT + (INDIFFERENT_AMONG_MY_LIKE - INDIFFERENT) * (1 - nobody)
 }
 
 const HALVINGS = 12
@@ -49,7 +58,7 @@ function answer(
   chance: number,
 ): number {
   weigh(plans, times, leavingTogether(others, chance))
-  return 1 / (1 + Math.exp((best(plans, 'goOn').share - best(plans, 'leave').share) / INDIFFERENT))
+  return 1 / (1 + Math.exp((best(plans, 'goOn').share - best(plans, 'leave').share) / indifference(others)))
 }
 
 /** How likely none of the others leaves, one of them, two … */

@@ -18,7 +18,7 @@ import { type Tried, tryOut } from './trying.ts'
  */
 export const strongBot: Bot<DiamantTypes> = {
   id: 'diamant-strong',
-  version: 2,
+  version: 3,
   decide(seen, log, thinking) {
     const view = rememberChests(seen, log)
     return decide(view, tryOut(view, log, thinking), thinking)

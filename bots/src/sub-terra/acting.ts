@@ -1,10 +1,10 @@
-import { cellBeside, NONE, SIDES, type SubTerraAction } from '@grotto/sub-terra'
+import { NONE, SIDES, type SubTerraAction } from '@grotto/sub-terra'
 import { blastSide, wayAhead } from './abilities.ts'
 import { downhill } from './fields.ts'
-import { gapSides } from './looking.ts'
+import { gapAhead } from './looking.ts'
 import type { TurnPlan } from './plan.ts'
 import type { Reach } from './reach.ts'
-import { farFromOthers, type Situation } from './situation.ts'
+import type { Situation } from './situation.ts'
 
 /** The legal action of a type, towards a side or for a caver where one is named. */
 function find({ legal }: Situation, type: SubTerraAction['type'], towards?: string): SubTerraAction | undefined {
@@ -45,18 +45,9 @@ const DOING: Readonly<Record<TurnPlan['deed'], Doing>> = {
 const deedOf = (situation: Situation, { deed, caver }: TurnPlan): SubTerraAction | undefined =>
   DOING[deed](situation, caver === NONE ? undefined : situation.state.setting.party[caver])
 
-/** Of several gaps the one nearest to the others: a cave that stays together is quickly crossed. */
 function lookOn(situation: Situation, deed: 'reveal' | 'explore'): SubTerraAction | undefined {
-  const { state, at, caver } = situation
-  let best = Number.POSITIVE_INFINITY
-  let chosen = NONE
-  for (const side of gapSides(state, at)) {
-    const far = farFromOthers(state, caver, cellBeside(state.cave.cell[at]!, side))
-    if (far >= best) continue
-    best = far
-    chosen = side
-  }
-  return chosen === NONE ? undefined : find(situation, deed, SIDES[chosen])
+  const side = gapAhead(situation, situation.at)
+  return side === NONE ? undefined : find(situation, deed, SIDES[side])
 }
 
 function clear(situation: Situation): SubTerraAction | undefined {

@@ -1,11 +1,13 @@
-import type { SubTerraState, SubTerraTypes } from '@grotto/sub-terra'
-import type { Bot, Decision } from '../contract.ts'
+import type { SubTerraEvent, SubTerraState, SubTerraTypes } from '@grotto/sub-terra'
+import type { Bot, Decision, Thinking } from '../contract.ts'
 import { firstAction } from './acting.ts'
+import { agreeing } from './agreeing.ts'
 import { ANSWERS } from './answers.ts'
 import type { Choice } from './choice.ts'
 import { intentOf, reasonsFor } from './explaining.ts'
 import { bestPlan } from './plans.ts'
 import { lookAround } from './situation.ts'
+import { isAnotherPlan, teamPlan } from './team.ts'
 
 /** The answer of the rules of thumb to whatever is asked. */
 export function byThumb(state: SubTerraState): Choice {
@@ -28,9 +30,27 @@ export function explained(view: SubTerraState, { action, reason, plan }: Choice)
   return { action, intent: intentOf(situation, plan), reasons: because }
 }
 
+/** The decision of one who speaks for the team, and says so where she was to do something else. */
+export function asTeam(
+  view: SubTerraState,
+  log: readonly SubTerraEvent[],
+  thinking: Thinking,
+  decision: Decision<SubTerraTypes>,
+): Decision<SubTerraTypes> {
+  const { intent, reasons } = decision
+  const changed = intent !== undefined && isAnotherPlan(view, log, thinking, intent)
+  const team = teamPlan(view, thinking.seat)
+  return {
+    ...decision,
+    ...(team.length > 0 && { team }),
+    ...(changed && { reasons: [...reasons, { reason: 'changedMind' }] }),
+  }
+}
+
 /** Weighs where to go and what to do there for the rest of the turn, by rules of thumb: no chance is tried out. */
 export const carefulBot: Bot<SubTerraTypes> = {
   id: 'sub-terra-careful',
-  version: 4,
-  decide: view => explained(view, byThumb(view)),
+  version: 5,
+  decide: (view, log, thinking) =>
+    agreeing(view, log, thinking, () => asTeam(view, log, thinking, explained(view, byThumb(view)))),
 }

@@ -19,6 +19,7 @@ import {
   whereIs,
 } from '@grotto/sub-terra'
 import { wayTo } from './company.ts'
+import { actsLater } from './turns.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Chance that the next hazard card is of a kind, whether plain or severe. */
@@ -56,12 +57,6 @@ export function lifeWorth(health: number): number {
 }
 
 export const lossOf = (health: number, points: number): number => lifeWorth(health) - lifeWorth(health - points)
-
-/** T-2 Whether somebody's turn of this round is still to come. */
-function actsLater({ phase, turn, starting, setting }: SubTerraState, caver: number): boolean {
-  const seats = setting.party.length
-  return phase === 'action' && (caver - starting + seats) % seats > (turn - starting + seats) % seats
-}
 
 /** Points from which one who acts later may still come to a tile. */
 const NEARBY = 2

@@ -2,6 +2,9 @@ import {
   besideOn,
   type CaverName,
   type Cell,
+  cellBeside,
+  DEEDS,
+  type Deed,
   makeCell,
   NONE,
   SIDES,
@@ -10,17 +13,38 @@ import {
 } from '@grotto/sub-terra'
 import type { Reason } from '../contract.ts'
 import { endingLoss } from './danger.ts'
-import { DEEDS, type Deed, type TurnPlan } from './plan.ts'
+import { gapAhead } from './looking.ts'
+import type { TurnPlan } from './plan.ts'
 import type { Situation } from './situation.ts'
 import { trapLoss } from './traps.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** What a Sub Terra bot means to do this turn: where it goes, what it does there, and for whom. */
-export type SubTerraIntent = { readonly type: Deed; readonly at: Cell; readonly caver?: CaverName }
+export type SubTerraIntent = {
+  readonly type: Deed | 'meet'
+  readonly at: Cell
+  readonly by?: CaverName
+  readonly caver?: CaverName
+}
 
-export function intentOf({ state }: Situation, { deed, tile, caver }: TurnPlan): SubTerraIntent {
-  const at = makeCell(state.cave.cell[tile]!)
+export function intentOf(situation: Situation, { deed, tile, caver }: TurnPlan): SubTerraIntent {
+  const { state, meeting } = situation
+  if (deed === 'stay' && isGatheringAt(situation, tile))
+    return { type: 'meet', at: makeCell(state.cave.cell[meeting]!) }
+  const at = makeCell(cellOf(situation, deed, tile))
   return caver === NONE ? { type: deed, at } : { type: deed, at, caver: state.setting.party[caver]! }
+}
+
+/** Whether she goes there because the team meets farther on. */
+const isGatheringAt = ({ meeting, toMeeting, at }: Situation, tile: number): boolean =>
+  meeting !== NONE && tile !== at && toMeeting[tile]! < toMeeting[at]!
+
+/** What is looked on at is the cell beyond the gap: there others see the tile come. */
+function cellOf(situation: Situation, deed: Deed, tile: number): number {
+  const cell = situation.state.cave.cell[tile]!
+  if (deed !== 'explore' && deed !== 'reveal') return cell
+  const side = gapAhead(situation, tile)
+  return side === NONE ? cell : cellBeside(cell, side)
 }
 
 /** Why one goes from one tile to another, in worth of life. */

@@ -9,6 +9,7 @@ import {
   stackLeft,
   whereIs,
 } from '@grotto/sub-terra'
+import { isLookedAfter } from './agreeing.ts'
 import { endingLoss, hazardLoss, lifeWorth, threatOf } from './danger.ts'
 import { gapSides, tileWorth } from './looking.ts'
 import { propose, type Spot } from './plan.ts'
@@ -32,12 +33,13 @@ export function weighCare(spot: Spot): void {
   const { state, caver, away, exit } = situation
   if (tile === exit) return
   const { health, at } = state.cavers
-  if (left >= 2 && isHurt(state, caver))
+  if (left >= 2 && isHurt(state, caver) && !isLookedAfter(state, caver, caver))
     propose(spot, spot.here + careGain(situation, health[caver]!, tile), 'heal', caver)
   if (left < 2 && !has(state, caver, 'bandage')) return
   for (let other = 0; other < health.length; other++) {
     if (other === caver || at[other] !== tile || !isHurt(state, other)) continue
     if (health[other] === 0 && exit !== NONE) continue // fetching.ts
+    if (health[other]! > 0 && isLookedAfter(state, other, caver)) continue
     if (health[other] === 0 && away[tile]! <= 1) continue
     propose(spot, spot.here + helpGain(spot, other), has(state, caver, 'bandage') ? 'bandage' : 'heal', other)
   }

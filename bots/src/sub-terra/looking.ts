@@ -1,14 +1,43 @@
-import { besideOn, DAMAGE, healthOf, NONE, SIDES_OF, type SubTerraState, stackLeft } from '@grotto/sub-terra'
+import {
+  besideOn,
+  cellBeside,
+  DAMAGE,
+  healthOf,
+  NONE,
+  SIDES_OF,
+  type SubTerraState,
+  stackLeft,
+} from '@grotto/sub-terra'
+import { claimCost, takenSides } from './agreeing.ts'
+import { assignedSides } from './assigning.ts'
 import { catchChance, failing, lifeWorth, lossOf, mayBeHunted } from './danger.ts'
 import { strayCost } from './gathering.ts'
 import { propose, type Spot } from './plan.ts'
-import { type Situation, stance, standing } from './situation.ts'
+import { farFromOthers, type Situation, stance, standing } from './situation.ts'
 import { enteringCost } from './steps.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Sides of a tile through which the unknown can be reached without a rope. */
-export const gapSides = ({ cave }: SubTerraState, tile: number): readonly number[] =>
-  SIDES_OF[cave.gaps[tile]! & ~cave.steep[tile]!]!
+const openGaps = ({ cave }: SubTerraState, tile: number): number => cave.gaps[tile]! & ~cave.steep[tile]!
+export const gapSides = (state: SubTerraState, tile: number): readonly number[] => SIDES_OF[openGaps(state, tile)]!
+
+/** Farther than any tile can be from the others. */
+const LAST = 10_000
+
+/** Of several gaps, first those nobody else has claimed, the one nearest to the others: a cave that stays together is quickly crossed. */
+export function gapAhead({ state, caver }: Situation, tile: number): number {
+  let best = Number.POSITIVE_INFINITY
+  let chosen = NONE
+  const taken = takenSides(state, caver, tile) | assignedSides(state, caver, tile)
+  for (const side of gapSides(state, tile)) {
+    const claimed = taken & (1 << side) ? LAST : 0
+    const far = claimed + farFromOthers(state, caver, cellBeside(state.cave.cell[tile]!, side))
+    if (far >= best) continue
+    best = far
+    chosen = side
+  }
+  return chosen
+}
 
 export const tileWorth = ({ tempo }: Situation): number => WEIGHTS.tile * tempo
 
@@ -18,7 +47,10 @@ export function weighGaps(spot: Spot): void {
   const { state, exit } = situation
   const gaps = gapSides(state, tile).length
   if (gaps === 0 || exit !== NONE || stackLeft(state) === 0) return
-  const cost = spot.walked + strayCost(state, situation.meeting, tile)
+  const cost =
+    spot.walked +
+    strayCost(state, situation.meeting, tile) +
+    claimCost(state, situation.caver, tile, openGaps(state, tile))
   const seen = Math.min(left, gaps)
   const next = gaps > seen ? 0 : WEIGHTS.afterReveal
   propose(spot, stance(situation, tile, next) + tileWorth(situation) * seen - cost, 'reveal')

@@ -1,21 +1,5 @@
-import { NONE } from '@grotto/sub-terra'
+import { type Deed, NONE } from '@grotto/sub-terra'
 import type { Situation } from './situation.ts'
-
-/** What a caver may do where she stands. */
-export const DEEDS = [
-  'stay',
-  'reveal',
-  'explore',
-  'heal',
-  'bandage',
-  'clear',
-  'repel',
-  'command',
-  'hide',
-  'blast',
-  'dive',
-] as const
-export type Deed = (typeof DEEDS)[number]
 
 /** Somewhere to go this turn and something to do there. */
 export interface TurnPlan {

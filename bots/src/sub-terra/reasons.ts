@@ -1,4 +1,4 @@
-import { DEEDS } from './plan.ts'
+import { DEEDS } from '@grotto/sub-terra'
 
 /** Everything a bot of ours may say about a Sub Terra decision, the words of searches and of chance aside. */
 export const SUB_TERRA_REASONS = [
@@ -17,6 +17,8 @@ export const SUB_TERRA_REASONS = [
   'betterTile',
   'surface',
   'leadAway',
+  // What was shown before.
+  'changedMind',
   // Searches.
   'wentBetter',
   'foreseen',

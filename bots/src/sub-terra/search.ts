@@ -1,7 +1,8 @@
 import { fastChance } from '@grotto/kernel'
 import { type SubTerraAction, type SubTerraState, type SubTerraTypes, subTerra } from '@grotto/sub-terra'
 import { type Bot, type Decision, type Hint, mayThinkOn, type Reason, type Thinking } from '../contract.ts'
-import { byThumb, explained } from './careful.ts'
+import { agreeing } from './agreeing.ts'
+import { asTeam, byThumb, explained } from './careful.ts'
 import { reasonsOf } from './explaining.ts'
 import { MOST_LEFT_BEHIND, playToEnd } from './playing-on.ts'
 import { lookAround } from './situation.ts'
@@ -74,13 +75,14 @@ const whyTry = (view: SubTerraState, arm: Arm): Reason[] => [
 const tryingBot = (id: string, version: number, outlook: Outlook): Bot<SubTerraTypes> => ({
   id,
   version,
-  decide: (view, _log, thinking) => decide(view, thinking, outlook),
-  hint: (view, _log, thinking) => hints(view, thinking, outlook),
+  decide: (view, log, thinking) =>
+    agreeing(view, log, thinking, () => asTeam(view, log, thinking, decide(view, thinking, outlook))),
+  hint: (view, log, thinking) => agreeing(view, log, thinking, () => hints(view, thinking, outlook)),
 })
 
 /** Looks to the end of the round. */
-export const searchBot = tryingBot('sub-terra-search', 4, { roundsAhead: 0, iterations: 160 })
+export const searchBot = tryingBot('sub-terra-search', 5, { roundsAhead: 0, iterations: 160 })
 /** Looks to the end of the next one as well, horrors and card between them drawn: slower, and stronger. */
-export const strongBot = tryingBot('sub-terra-strong', 4, { roundsAhead: 1, iterations: 100 })
+export const strongBot = tryingBot('sub-terra-strong', 5, { roundsAhead: 1, iterations: 100 })
 /** The same, told how stack and deck lie: a sparring bot, to measure what knowing them is worth. */
-export const seerBot = tryingBot('sub-terra-seer', 4, { roundsAhead: 1, iterations: 100, sees: true })
+export const seerBot = tryingBot('sub-terra-seer', 5, { roundsAhead: 1, iterations: 100, sees: true })

@@ -13,6 +13,8 @@ import {
   subTerra,
   whereIs,
 } from '@grotto/sub-terra'
+import { agreedMeeting, claimCost } from './agreeing.ts'
+import { assignGaps } from './assigning.ts'
 import { measureWays, othersWayTo } from './company.ts'
 import {
   coverNeed,
@@ -73,17 +75,22 @@ export function lookAround(state: SubTerraState): Situation {
   subTerra.legal(state, state.setting.seats[caver]!, legal)
   measureWays(state)
   const exit = state.cave.kind.indexOf('exit')
+  if (exit === NONE) assignGaps(state)
   const tempo = tempoOf(state)
-  const share = exit === NONE ? gatheringShare(state, tempo) : 0
-  const meeting = share > 0 ? meetingPlace(state) : NONE
   return asSeenBy(state, caver, {
     exit,
-    meeting,
-    share,
+    ...(exit === NONE ? gathering(state, gatheringShare(state, tempo)) : { meeting: NONE, share: 0 }),
     tempo,
     chances: hazardChances(state),
     away: horrorSteps(state),
   })
+}
+
+/** Where to meet, and how much it counts. */
+export function gathering(state: SubTerraState, share: number): Pick<Surroundings, 'meeting' | 'share'> {
+  const own = share > 0 ? meetingPlace(state) : NONE
+  const agreed = agreedMeeting(state, own)
+  return { meeting: agreed === NONE ? own : agreed, share }
 }
 
 /** What all cavers see alike. */
@@ -150,9 +157,10 @@ function gapField(state: SubTerraState, caver: number): void {
   const { cave } = state
   clearField(state, toGap)
   for (let tile = 0; tile < cave.id.length; tile++) {
-    if (cave.gaps[tile] === 0) continue
+    const gaps = cave.gaps[tile]!
+    if (gaps === 0) continue
     const far = WEIGHTS.outward * othersWayTo(caver, tile)
-    toGap[tile] = (cave.gaps[tile]! & ~cave.steep[tile]! ? 0 : ROPE_FIRST) + far
+    toGap[tile] = (gaps & ~cave.steep[tile]! ? 0 : ROPE_FIRST) + claimCost(state, caver, tile, gaps) + far
   }
   spread(state, caver, toGap)
 }

@@ -19,7 +19,9 @@ describe('the weights in force', () => {
     const printed = midGame(1, 0)
     expect(inForce(printed)).toBe(OWN)
     expect(inForce(only('flood'))).not.toBe(OWN)
-    expect(inForce(only('tremor'))).toBe(inForce(only('flood')))
+    expect(inForce(only('tremor'))).toBe(inForce(only('horror')))
+    expect(inForce(only('gas'))).toBe(inForce(only('flood')))
+    expect(inForce(only('gas')).assigned).toBeGreaterThan(inForce(only('tremor')).assigned)
     expect(inForce(printed)).toBe(OWN)
   })
 

@@ -40,6 +40,8 @@ export interface Weights {
   readonly trapped: number
   /** A point of the others' way to a gap, on average: caves that stay together are quickly crossed. */
   readonly outward: number
+  /** Looking on where somebody else is to, and points one goes farther to leave it to her. */
+  readonly assigned: number
   /** A point away from where the last tiles are drawn, when the exit may be the next; from so many tiles before on. */
   readonly gather: number
   readonly gatherFrom: number
@@ -104,6 +106,7 @@ export const OWN: Weights = {
   stray: 1.98,
   trapped: 0.501,
   outward: 0.0787,
+  assigned: 0.001,
   gather: 1.08,
   gatherFrom: 29.1,
   leisure: 0.981,
@@ -156,6 +159,7 @@ const ONE_KIND: Weights = {
   stray: 1.74,
   trapped: 0.502,
   outward: 0.108,
+  assigned: 0.001,
   gather: 1.51,
   gatherFrom: 22.9,
   leisure: 0.001,
@@ -184,17 +188,25 @@ const ONE_KIND: Weights = {
   tempoLeast: 0.601,
 }
 
+/** For decks of water or gas alone, from which one is safe anywhere but on their tiles: each has a gap of her own. */
+const EACH_HER_OWN: Weights = { ...ONE_KIND, assigned: 2 }
+
 /** The weights in force: plans are weighed too often to hand them on. */
 export let WEIGHTS: Weights = { ...OWN }
 let tried: Weights | undefined
 
 /** Takes the weights for a game's deck. Whoever asks for a decision begins with this. */
 export function weighFor({ options }: SubTerraState['setting']): void {
-  WEIGHTS = tried ?? (isOfOneKind(options.hazards) ? ONE_KIND : OWN)
+  WEIGHTS = tried ?? weightsFor(options.hazards)
 }
 
-const isOfOneKind = (hazards: SubTerraState['setting']['options']['hazards']): boolean =>
-  hazards?.every(({ kind }) => kind === hazards[0]?.kind) ?? false
+const AVOIDABLE: readonly string[] = ['flood', 'gas']
+
+function weightsFor(hazards: SubTerraState['setting']['options']['hazards']): Weights {
+  const kind = hazards?.[0]?.kind
+  if (kind === undefined || hazards?.some(card => card.kind !== kind)) return OWN
+  return AVOIDABLE.includes(kind) ? EACH_HER_OWN : ONE_KIND
+}
 
 /** Plays with other weights, whatever the deck, then goes back to its own. */
 export function withWeights<T>(others: Readonly<Record<string, number>>, play: () => T): T {

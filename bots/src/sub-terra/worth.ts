@@ -9,11 +9,12 @@ import {
   stackLeft,
   whereIs,
 } from '@grotto/sub-terra'
+import { assignGaps } from './assigning.ts'
 import { measureWays } from './company.ts'
 import { hazardChances, lifeWorth } from './danger.ts'
 import { horrorSteps } from './fields.ts'
-import { gatheringShare, meetingPlace } from './gathering.ts'
-import { asSeenBy, between, stance, tempoOf } from './situation.ts'
+import { gatheringShare } from './gathering.ts'
+import { asSeenBy, between, gathering, stance, tempoOf } from './situation.ts'
 import { WEIGHTS, weighFor } from './weights.ts'
 
 /** What stays the same for all positions of one search, so that they can be compared. */
@@ -35,10 +36,10 @@ export function yardstick(state: SubTerraState): Yardstick {
 export function worth(state: SubTerraState, { tempo, share }: Yardstick): number {
   measureWays(state)
   const exit = state.cave.kind.indexOf('exit')
+  if (exit === NONE) assignGaps(state)
   const around = {
     exit,
-    meeting: exit === NONE && share > 0 ? meetingPlace(state) : NONE,
-    share: exit === NONE ? share : 0,
+    ...(exit === NONE ? gathering(state, share) : { meeting: NONE, share: 0 }),
     tempo: exit === NONE ? tempo : tempoOf(state),
     chances: hazardChances(state),
     away: horrorSteps(state),

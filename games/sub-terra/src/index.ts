@@ -16,7 +16,7 @@ export {
 } from './box/numbers.ts'
 export { EXIT_TILE, START_TILE, TILES } from './box/tiles.ts'
 export { besideOn, isLinked, isMarked, tileAt } from './cave/cave.ts'
-export { ALL_SIDES, cellAt, cellBeside, cellsApart, makeCell, opposite, SIDES_OF } from './cave/compass.ts'
+export { ALL_SIDES, cellAt, cellBeside, cellsApart, makeCell, opposite, parseCell, SIDES_OF } from './cave/compass.ts'
 export { movesFrom } from './cave/passages.ts'
 export { stackLeft } from './cave/stack.ts'
 export { setComing } from './effects/coming.ts'
@@ -64,4 +64,4 @@ export {
   type WritableState,
 } from './state/state.ts'
 export * from './types/index.ts'
-export { PLANS } from './views/signals.ts'
+export { DEEDS, type Deed, PLANS } from './views/signals.ts'

@@ -156,7 +156,7 @@ export class BotPool implements Roster {
     employed.busyWith = undefined
     this.#budgets?.spend('thinking', busyWith.share, performance.now() - employed.since)
     if ('failed' in done) busyWith.failed(new Error(done.failed))
-    else busyWith.done({ action: done.action, intent: done.intent })
+    else busyWith.done({ action: done.action, intent: done.intent, team: done.team })
     this.#assign()
   }
 

@@ -1,4 +1,4 @@
-import { botsOf } from '@grotto/bots'
+import { botsOf, type Shown } from '@grotto/bots'
 import { fastChance, type Game, type Json, type Seat } from '@grotto/kernel'
 import type { Visitor } from '../budgets/budgets.ts'
 
@@ -11,6 +11,8 @@ export interface BotQuestion {
   readonly view: Json
   /** What became public so far, in order. */
   readonly events: readonly object[]
+  /** What those at the table have shown they mean to do. */
+  readonly plans?: readonly Shown[]
   /** Different for each decision, the same when asked again. */
   readonly seed: string
   /** How much it tries out, instead of how long it thinks: then the decision depends on nothing but the question. */
@@ -21,6 +23,8 @@ export interface BotDecision {
   readonly action: unknown
   /** What it means to do, for the others to see. */
   readonly intent?: object | undefined
+  /** What it supposes others will do, for those of them that are bots. */
+  readonly team?: readonly Pick<Shown, 'seat' | 'plan'>[] | undefined
 }
 
 /** For whom a bot decides: bots are served in turn by address, person and table. */

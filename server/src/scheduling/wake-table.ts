@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { Seat } from '@grotto/kernel'
-import { anyAction, type BotQuestion, type Roster, type Share } from '../bots/roster.ts'
+import { anyAction, type BotDecision, type BotQuestion, type Roster, type Share } from '../bots/roster.ts'
 import { isRace } from '../cluster/retry.ts'
 import { leaveOut } from '../commands/starting.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Clock } from '../process/clock.ts'
 import { botOn, botsToAct, clockOf, expiredVotes, isLeftToBots, outOfTime, paceOf } from '../table/due.ts'
-import { completeLog, eventsInForce } from '../table/full-log.ts'
+import { completeLog, eventsInForce, eventsUntil } from '../table/full-log.ts'
 import { silentSeats, startDue } from '../table/starting.ts'
 import type { AppliedEntry, Table } from '../table/table.ts'
 import type { LoadedTable, Tables } from '../tables/tables.ts'
+import type { PlanSaid } from '../talk/plans.ts'
 
 interface Ports {
   readonly tables: Tables
@@ -19,6 +20,8 @@ interface Ports {
   readonly metrics: Metrics
   /** A bot says what it means to do, or no longer says so. */
   readonly onIntent: (loaded: LoadedTable, seat: Seat, bot: string, intent?: object) => void
+  /** What is planned at a table, and when it was said, as far as bots may know. */
+  readonly plansAt: (loaded: LoadedTable) => Promise<readonly PlanSaid[]>
   readonly onBotFailure: (bot: string, error: Error) => void
   /** Whether anybody looks at the table, on any node. */
   readonly isAttended: (loaded: LoadedTable) => Promise<boolean>
@@ -118,9 +121,17 @@ async function letBotsDecide(ports: Ports, loaded: LoadedTable, late: readonly S
   const decided = decisions.map(made => carriedOut(ports, table, made, late.includes(made.seat) ? 'clock' : 'bot'))
   await ports.tables.commit(loaded, [...decided, ...stoodInFor(ports, table, late)])
   ports.metrics.botDecided('decided', decided.length)
-  if (inTheOpen && late.length === 0)
-    for (const { seat, bot, intent } of decisions) ports.onIntent(loaded, seat, bot, intent)
+  if (inTheOpen && late.length === 0) for (const made of decisions) showPlans(ports, loaded, made)
   return true
+}
+
+/** Its own plan, and where it speaks for the team those of the other bots. */
+function showPlans({ onIntent }: Ports, loaded: LoadedTable, { seat, bot, intent, team = [] }: Decision): void {
+  onIntent(loaded, seat, bot, intent)
+  for (const { seat: other, plan } of team) {
+    const teammate = botOn(loaded.table, other)
+    if (teammate !== undefined) onIntent(loaded, other, teammate, plan)
+  }
 }
 
 function carriedOut(ports: Ports, table: Table, made: Decision, by: 'bot' | 'clock'): AppliedEntry {
@@ -133,6 +144,7 @@ interface Decision {
   readonly bot: string
   readonly action: unknown
   readonly intent?: object | undefined
+  readonly team?: BotDecision['team']
   readonly question: BotQuestion
 }
 
@@ -140,10 +152,11 @@ async function decision(ports: Ports, loaded: LoadedTable, seat: Seat, bot: stri
   const { table } = loaded
   const share = shareOf(loaded)
   await completeLog(table, share)
-  const question = questionFor(table, seat, bot)
+  const plans = (await ports.plansAt(loaded)).map(({ at, ...plan }) => ({ ...plan, since: eventsUntil(table, at) }))
+  const question = { ...questionFor(table, seat, bot), plans }
   try {
-    const { action, intent } = await ports.roster.decide(question, share)
-    return { seat, bot, action, intent, question }
+    const { action, intent, team } = await ports.roster.decide(question, share)
+    return { seat, bot, action, intent, team, question }
   } catch (error) {
     ports.onBotFailure(bot, error as Error)
     return { seat, bot, action: anyAction(question), question }

@@ -34,12 +34,18 @@ async function complete(table: Table, visitor: Visitor): Promise<void> {
 }
 
 /** Everything that became public and was not taken back, of a table whose log is whole. */
-export function eventsInForce(table: Table): object[] {
+export const eventsInForce = (table: Table): object[] => itemsInForce(table).flatMap(({ events }) => events)
+
+/** How many of these events there were at a moment. */
+export const eventsUntil = (table: Table, at: number): number =>
+  itemsInForce(table).reduce((sum, item) => (item.at <= at ? sum + item.events.length : sum), 0)
+
+function itemsInForce(table: Table): LogItem[] {
   if (!isWhole(table)) throw new Error('the log is not whole')
   const standing: LogItem[] = []
   for (const item of table.log) {
     if (item.backTo === undefined) standing.push(item)
     else while (standing.length > 0 && standing.at(-1)!.version > item.backTo) standing.pop()
   }
-  return standing.flatMap(({ events }) => events)
+  return standing
 }

@@ -8,6 +8,7 @@ import { asJson } from '../table/entries.ts'
 import type { Table } from '../table/table.ts'
 import { type LoadedTable, receiptName, type Watcher } from '../tables/tables.ts'
 import { Later } from './later.ts'
+import { type PlanSaid, plansForBots } from './plans.ts'
 import { meaningless } from './signals.ts'
 import { isHushed, mayHearNow, OWN_PLAN_MS, waitsForPlans } from './table-modes.ts'
 import { WordCount } from './word-count.ts'
@@ -142,6 +143,11 @@ export class Talk {
     this.#plan(room, said)
     this.onWord(said)
     await this.#tell(loaded, room, said)
+  }
+
+  /** What each seat means to do, as far as bots may know. */
+  async plansAt(loaded: LoadedTable): Promise<readonly PlanSaid[]> {
+    return plansForBots(loaded.table, (await this.#room(loaded)).plans.values())
   }
 
   async #tell(loaded: LoadedTable, room: Room, said: Said): Promise<void> {

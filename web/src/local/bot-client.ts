@@ -31,6 +31,8 @@ export interface Advice {
 interface Decided {
   readonly action?: unknown
   readonly intent?: Plan
+  /** What it supposes others will do, for those of them that are bots. */
+  readonly team?: readonly { readonly seat: Seat; readonly plan: Plan }[]
 }
 
 interface Seen {

@@ -17,8 +17,8 @@ async function answerTo(question: BotRequest): Promise<unknown> {
   const thinking = { seat: question.seat, random, deadline: now() + question.patience, now }
   const log = question.log as never[]
   if (question.about === 'advice') return advice(engine, seen.value as never, log, thinking)
-  const { action, intent } = botFor(question.bot, engine).decide(seen.value, log, thinking)
-  return { action, intent }
+  const { action, intent, team } = botFor(question.bot, engine).decide(seen.value, log, thinking)
+  return { action, intent, team }
 }
 
 /** The best actions of the strongest bot that can say what it expects. */

@@ -176,7 +176,11 @@ export class LocalTable {
   private async decisionOf(seat: Seat, bot: string): Promise<unknown> {
     const view = this.game.view(this.state, seat)
     const seen: Json = this.game.encode(view)
-    const { action, intent } = await askBot({
+    const {
+      action,
+      intent,
+      team = [],
+    } = await askBot({
       game: this.kept.game,
       bot,
       seat,
@@ -185,6 +189,7 @@ export class LocalTable {
       patience: SHORTEST_THOUGHT_MS + this.pauseBeforeBots(),
     })
     if (intent) this.announce(seat, intent)
+    for (const each of team) if (this.kept.sitters[each.seat]?.bot) this.announce(each.seat, each.plan)
     return this.game.refusal(this.state, seat, action) ? this.game.legal(view, seat)[0] : action
   }
 }

@@ -24,6 +24,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'subTerra.reason.betterTile': 'Es la mejor de las dos losetas.',
   'subTerra.reason.surface': 'Cerca de la salida o del grupo y lejos de los horrores.',
   'subTerra.reason.leadAway': 'Así el horror queda lejos de todos.',
+  'subTerra.reason.changedMind': 'Ha cambiado de idea.',
   'subTerra.reason.wentBetter': 'Al probarlo, fue mejor que lo habitual.',
   'subTerra.reason.foreseen': 'Sabe lo que viene.',
 }

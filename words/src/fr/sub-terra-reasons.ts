@@ -24,6 +24,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'subTerra.reason.betterTile': 'C’est la meilleure des deux tuiles.',
   'subTerra.reason.surface': 'Près de la Sortie ou des autres, et loin des horreurs.',
   'subTerra.reason.leadAway': 'Cela tient l’horreur loin de tout le monde.',
+  'subTerra.reason.changedMind': 'Il a changé d’avis.',
   'subTerra.reason.wentBetter': 'À l’essai, cela va mieux que d’habitude.',
   'subTerra.reason.foreseen': 'Il sait ce qui vient.',
 }

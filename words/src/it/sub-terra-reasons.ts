@@ -24,6 +24,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'subTerra.reason.betterTile': 'È la migliore delle due tessere.',
   'subTerra.reason.surface': 'Vicino all’Uscita o agli altri, e lontano dagli Orrori.',
   'subTerra.reason.leadAway': 'Così l’Orrore resta lontano da tutti.',
+  'subTerra.reason.changedMind': 'Ha cambiato idea.',
   'subTerra.reason.wentBetter': 'Alla prova, va meglio del solito.',
   'subTerra.reason.foreseen': 'Sa che cosa sta per arrivare.',
 }

@@ -4,13 +4,11 @@ import type { SubTerraState } from '../state/state.ts'
 
 type Said = Readonly<Record<string, unknown>>
 
-/** What can be planned: where to go or meet, and what bots do where they stand. */
-export const PLANS = [
-  'go',
-  'meet',
+/** What a caver may do where she stands, as bots think of it and say it. */
+export const DEEDS = [
   'stay',
-  'explore',
   'reveal',
+  'explore',
   'heal',
   'bandage',
   'clear',
@@ -20,6 +18,10 @@ export const PLANS = [
   'blast',
   'dive',
 ] as const
+export type Deed = (typeof DEEDS)[number]
+
+/** What can be planned: where to go or meet, and what to do where one stands. */
+export const PLANS = ['go', 'meet', ...DEEDS] as const
 
 const hasOnly = (said: Said, fields: readonly string[]): boolean =>
   Object.keys(said).every(field => fields.includes(field))
