@@ -23,7 +23,7 @@ export const reasons = {
   'subTerra.reason.betterTile': 'It is the better of the two tiles.',
   'subTerra.reason.surface': 'Near the exit or the others, and far from horrors.',
   'subTerra.reason.leadAway': 'That keeps the horror away from everybody.',
-  'subTerra.reason.changedMind': 'It has changed its mind.',
+  'subTerra.reason.changedMind': 'It changed its mind.',
   'subTerra.reason.wentBetter': 'Tried out, it went better than the usual way.',
   'subTerra.reason.foreseen': 'It knows what is coming.',
 } as const

@@ -123,7 +123,7 @@ export const table = {
   'table.seat.withdraw': 'Withdraw the invitation',
   'table.room.title': '{name}’s table',
   'table.room.players':
-    '{players, plural, one {for one player} other {up to # players}}. Seats that are still empty are closed at the start.',
+    '{players, plural, one {for one player} other {up to # players}}. Empty seats close at the start.',
   'table.room.waiting': '{waiting, plural, =0 {Everybody is ready.} other {Still waiting for {names}.}}',
   'table.room.came': '{names} {count, plural, one {has} other {have}} sat down.',
   'table.room.hostStarts': 'The host starts when all are ready.',
@@ -261,8 +261,7 @@ export const table = {
   'table.after.shareText': '{game}: watch how it went',
   'table.after.save': 'Save the record',
   'table.after.pictureKept': 'A picture of the end and the record are among your downloads.',
-  'table.room.tooFew':
-    '{missing, plural, one {One more and you can start: invite somebody or add a bot.} other {# more and you can start: invite somebody or add bots.}}',
+  'table.room.tooFew': '{missing, plural, one {One} other {#}} more and you can start: invite somebody or add bots.',
   'table.chat.onlookers': 'You are watching: only other onlookers read what you write.',
   'table.replay.link': 'Link to this move',
   'table.keys.rule': 'Open the rule behind a refusal',
@@ -327,11 +326,9 @@ export const table = {
   'table.refusal.dealSealed': 'Others are still playing this game today. Offer it when the day is over.',
   'table.refusal.dealFixed':
     'This table plays the deal of another game: its options stay as they were, and it is not listed publicly.',
-  'table.refusal.inTournament':
-    'This is a table of a tournament: nobody is voted out, no game is called off, and no seat changes hands.',
-  'table.refusal.tournamentSeats': 'Tables of this game have {fewest} to {most, plural, one {# seat} other {# seats}}.',
-  'table.refusal.tournamentTime':
-    'A tournament closes between ten minutes and sixty days from now, and lasts at least three times as long as a decision may take.',
+  'table.refusal.inTournament': 'That is not done in a tournament.',
+  'table.refusal.tournamentSeats': 'A table has {fewest} to {most, plural, one {# seat} other {# seats}}.',
+  'table.refusal.tournamentTime': 'It lasts 10 minutes to 60 days, and at least three times its clock.',
   'table.sameDeal':
     'The deal of another game. Anybody who has played or watched that one knows what is coming; this game counts in nobody’s results.',
   'table.sameDeal.imported': 'That game came from a file.',
