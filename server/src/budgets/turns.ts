@@ -7,21 +7,33 @@ interface QueuedTurn {
 const EACH_TURN = 4
 export const CALL = EACH_TURN
 
+/** Who has done so many turns' worth without a pause gets the next ones so many milliseconds apart. */
+const HASTE = 10
+const APART = 5
+
 /**
  * Whoever sends much at once is served a little in each turn of the event loop, so that others are served in between.
- * Who sends little does not wait.
+ * Turns alone are not enough: they follow each other as fast as they are done, and what others asked for takes several.
+ * So who goes on without a pause is served at a pace. Who sends little does not wait.
  */
 export class Turns {
   readonly #used = new Map<string, number>()
   readonly #waiting = new Map<string, QueuedTurn[]>()
+  readonly #hurries = new Map<string, Hurry>()
+  readonly #now: () => number
   #isSet = false
+  #isPaused = false
+
+  constructor(now = () => performance.now()) {
+    this.#now = now
+  }
 
   /** Something to wait for, or nothing. */
   take(address: string, weight: number): Promise<void> | undefined {
     this.#set()
     const used = this.#used.get(address) ?? 0
-    if (used < EACH_TURN && !this.#waiting.has(address)) {
-      this.#used.set(address, used + weight)
+    if (used < EACH_TURN && !this.#waiting.has(address) && !this.#isHasty(address)) {
+      this.#count(address, used, weight)
       return undefined
     }
     return new Promise(go => {
@@ -29,6 +41,27 @@ export class Turns {
       this.#waiting.set(address, waiting)
       waiting.push({ weight, go })
     })
+  }
+
+  /** Addresses that are remembered. */
+  get size(): number {
+    return this.#hurries.size
+  }
+
+  #count(address: string, used: number, weight: number): void {
+    this.#used.set(address, used + weight)
+    const now = this.#now()
+    this.#hurries.set(address, { turns: this.#hurryOf(address, now) + weight / EACH_TURN, at: now })
+  }
+
+  /** Turns that an address has had, less those that its pauses make up for. */
+  #hurryOf(address: string, now: number): number {
+    const hurry = this.#hurries.get(address)
+    return hurry ? Math.max(0, hurry.turns - (now - hurry.at) / APART) : 0
+  }
+
+  #isHasty(address: string): boolean {
+    return this.#hurryOf(address, this.#now()) >= HASTE
   }
 
   #set(): void {
@@ -40,14 +73,38 @@ export class Turns {
   #next(): void {
     this.#isSet = false
     this.#used.clear()
-    for (const [address, waiting] of this.#waiting) this.#serve(address, waiting)
+    for (const [address, waiting] of this.#waiting) if (!this.#isHasty(address)) this.#serve(address, waiting)
+    this.#forget()
     if (this.#used.size > 0) this.#set()
+    else if (this.#waiting.size > 0) this.#pause()
   }
 
   #serve(address: string, waiting: QueuedTurn[]): void {
-    let used = 0
-    for (; used < EACH_TURN && waiting.length > 0; used += waiting.shift()!.weight) waiting[0]!.go()
-    this.#used.set(address, used)
+    for (let used = 0; used < EACH_TURN && waiting.length > 0; used = this.#used.get(address)!) {
+      const { weight, go } = waiting.shift()!
+      this.#count(address, used, weight)
+      go()
+    }
     if (waiting.length === 0) this.#waiting.delete(address)
   }
+
+  #forget(): void {
+    const now = this.#now()
+    for (const address of this.#hurries.keys()) if (this.#hurryOf(address, now) === 0) this.#hurries.delete(address)
+  }
+
+  /** All who wait are too hasty; whoever comes meanwhile need not wait for that. */
+  #pause(): void {
+    if (this.#isPaused) return
+    this.#isPaused = true
+    setTimeout(() => {
+      this.#isPaused = false
+      this.#set()
+    }, APART)
+  }
+}
+
+interface Hurry {
+  readonly turns: number
+  readonly at: number
 }
