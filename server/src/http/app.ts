@@ -55,6 +55,13 @@ export async function newApp(
     bodyLimit: BODY_BYTES,
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
+    // What is no address at all comes past every hook, and is a call nevertheless.
+    frameworkErrors(error, request, reply) {
+      metrics.malformed('http')
+      const address = clientAddress(request.raw, config.trustProxy)
+      const wait = budgets.take('calls', { person: '', address })
+      answerError(wait > 0 ? tooMany(wait) : error, reply)
+    },
     serverFactory: handle => {
       const server = newServer(withoutFloods(handle), timeouts)
       countConnections(server, budgets, config.trustProxy)

@@ -54,6 +54,20 @@ describe('limits', () => {
 })
 
 describe('an address', () => {
+  test('that is none is answered like everything else, and counts as a call', async () => {
+    const strict = await openServer({ rateLimits: 0.02, clock: new TestClock() })
+    const answers: unknown[] = []
+    for (let i = 0; i < 7; i++) {
+      const response = await fetch(`${strict.address}/api/tables/%ff`)
+      answers.push([response.status, await response.json()])
+    }
+    expect(answers).toEqual([
+      ...Array.from({ length: 6 }, () => [400, { error: 'malformed' }]),
+      [429, { error: 'tooMany' }],
+    ])
+    await strict.remove()
+  })
+
   test('of what no table can be called is not found, and no error of ours', async () => {
     const ada = await Client.arrive(server.address, 'Ada')
     const { id } = (await ada.http('POST', '/api/tables', { game: 'diamant' })) as TableMade
