@@ -53,7 +53,7 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   await retryUntilAvailable(() => reminders.learn(), say)
   const identities = await openIdentities(store, config)
   const disconnector = new Disconnector({ store, tables, sockets: () => sockets })
-  const records = new Records(roster)
+  const records = new Records(roster, config.clock)
   const measures = openMeasures(config, base, tables, () => sockets)
   const allowedOrigin = originCheck(config.origins, config.trustProxy)
   const meantForUs = hostCheck(config.publicUrl, config.origins, config.trustProxy)

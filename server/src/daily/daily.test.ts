@@ -106,6 +106,9 @@ test('when the day is over its seeds are told, are those announced, and lead to 
   expect(verifyRecord(gameById('diamant')!, { ...record, fairness }).chance).toBe('recomputed')
   const past = (await cy.http('GET', `/api/daily/diamant?day=${TODAY}`)) as DailyTable
   expect(past.best).toHaveLength(2)
+  expect(record.fairness).not.toHaveProperty('secrets')
+  const whole = (await ada.http('GET', `/api/tables/${id}/record`)) as GameRecord
+  expect(verifyRecord(gameById('diamant')!, whole).chance).toBe('recomputed')
 })
 
 test('who waits until the seeds are told has a game that counts nowhere', async () => {

@@ -80,6 +80,11 @@ function organisingRoutes(ports: NewTablePorts): AnyRoute[] {
     if (!(await mayOrganise(ports, tournament, person.id))) throw new Problem(403, 'notAllowed')
     return tournament
   }
+  /** Somebody was faster: it has begun, or was called off. */
+  const begunOrGone = async (id: string, person: Person): Promise<Problem> => {
+    await found(ports, id, person)
+    return new Problem(409, 'tournamentBegun')
+  }
   return [
     route({
       method: 'POST',
@@ -93,7 +98,7 @@ function organisingRoutes(ports: NewTablePorts): AnyRoute[] {
         if (isClosed(tournament, clock.now())) throw new Problem(409, 'tournamentOver')
         if ((await store.tournaments.entrants(tournament.id)).length < FEWEST_ENTRANTS)
           throw new Problem(422, 'tooFewEntrants')
-        if (!(await beginTournament(ports, tournament))) throw new Problem(409, 'tournamentBegun')
+        if (!(await beginTournament(ports, tournament))) throw await begunOrGone(tournament.id, person)
         return again(ports, tournament.id, person)
       },
     }),
@@ -105,7 +110,7 @@ function organisingRoutes(ports: NewTablePorts): AnyRoute[] {
       budget: 'tournaments',
       async handle({ person, params }) {
         const { id } = await organised(params.id!, person)
-        if (!(await store.tournaments.callOff(id))) throw new Problem(409, 'tournamentBegun')
+        if (!(await store.tournaments.callOff(id))) throw await begunOrGone(id, person)
         return { calledOff: true }
       },
     }),

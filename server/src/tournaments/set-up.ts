@@ -72,7 +72,9 @@ export function newTournament(
 
 function parsed(game: Game, { options, seats }: SetUpTournament): { value: object } | { readonly refusal: Refusal } {
   const wished = withNewOptions(game, options ?? {}) as object
-  const found = game.parseOptions({ ...wished, players: seats })
+  // Spread, a number would be no option at all.
+  const isObject = typeof wished === 'object' && wished !== null && !Array.isArray(wished)
+  const found = game.parseOptions(isObject ? { ...wished, players: seats } : wished)
   if (!found.ok) return found
   return game.seatCount(found.value) === seats ? { value: asJson(found.value) as object } : refuse('openSeats')
 }

@@ -240,7 +240,10 @@ test('who wants to be forgotten goes from seats, names and waiting; the standing
 test('what has not ended when it closes counts for nobody, and everything is told', async () => {
   const { id, hers, his } = await apart({ deals: 2 })
   await playOut(hers, [ada])
+  const recorded = async () => (await ada.http('GET', `/api/tables/${hers}/record`)) as GameRecord
+  expect((await recorded()).fairness).not.toHaveProperty('secrets')
   clock.pass(HOUR)
+  expect(verifyRecord(gameById('diamant')!, await recorded()).chance).toBe('recomputed')
   const closed = await info(bo, id)
   expect([closed.state, closed.sealed.every(({ secrets }) => secrets !== null)]).toEqual(['over', true])
   await playOut(his, [bo])
@@ -256,6 +259,7 @@ test('what has not ended when it closes counts for nobody, and everything is tol
 test('it is set up with care, and begun with at least two', async () => {
   const refusal = async (more: object) =>
     ((await ada.request('POST', `/api/clubs/${club}/tournaments`, wanted(more))).json as { refusal?: object }).refusal
+  for (const options of [5, 'x', []]) expect(await refusal({ options })).toMatchObject({ rule: 'D-60' })
   expect(await refusal({ seats: 2 })).toEqual({
     rule: 'table',
     reason: 'tournamentSeats',
@@ -266,7 +270,6 @@ test('it is set up with care, and begun with at least two', async () => {
   expect(await refusal({ clock: 0 })).toMatchObject({ reason: 'clockTooShort' })
   expect(await refusal({ game: 'chess' })).toMatchObject({ reason: 'noSuchGame' })
   expect(await refusal({ options: { relics: 'many' } })).toBeDefined()
-  expect(await refusal({ options: [] })).toBeUndefined()
   for (const more of [{ deals: 0 }, { deals: 7 }, { deals: 1.5 }, { seats: 9 }, { more: 1 }])
     expect((await ada.request('POST', `/api/clubs/${club}/tournaments`, wanted(more))).status).toBe(400)
   const id = await setUp(bo)
