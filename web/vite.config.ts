@@ -5,6 +5,7 @@ import { inlinedStyle } from './build/inlined-style.ts'
 import { pageFiles } from './build/page-files.ts'
 import { posters } from './build/posters.ts'
 import { squeezed } from './build/squeezed.ts'
+import { STYLED_FOR } from './build/styled-for.ts'
 import { versionTag } from './build/version-tag.ts'
 
 /** Where a server runs while the page is being worked on (`GROTTO_ORIGINS=http://localhost:5173 npm start`). */
@@ -23,8 +24,7 @@ export default defineConfig({
   css: { postcss: { plugins: [growingPx()] } },
   build: {
     target: 'es2022',
-    // Older ones would have to be told colours of two themes in other words, and parts that stay dark could not.
-    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    cssTarget: [...STYLED_FOR],
     sourcemap: false,
     // The server allows nothing inline.
     assetsInlineLimit: 0,

@@ -2,6 +2,7 @@ import { preact } from '@preact/preset-vite'
 import { defineConfig } from 'vite'
 import { growingPx } from './build/growing-px.ts'
 import { longestWords } from './build/longest-words.ts'
+import { STYLED_FOR } from './build/styled-for.ts'
 
 /** The boards' galleries, built once for their tests. */
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
   build: {
     outDir: 'dist-gallery',
     target: 'es2022',
+    cssTarget: [...STYLED_FOR],
     rollupOptions: {
       input: ['src/boards/diamant/gallery/index.html', 'src/boards/sub-terra/gallery/index.html'],
     },
