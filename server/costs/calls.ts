@@ -75,6 +75,7 @@ export const CALLS: Readonly<Record<string, Case>> = {
       return [{ by }]
     },
   },
+  'POST /api/me/sign-out': { cpu: 20, heap: 500, asked: async world => [{ by: await aStranger(world) }] },
   'POST /api/me/recover': {
     cpu: 15,
     heap: 1000,

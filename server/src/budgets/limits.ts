@@ -46,7 +46,7 @@ export const RATES = {
   devices: { what: 'codes of devices and recovery phrases tried', address: aMinute(10, 10), shared: true },
   // A web address is tried at once: every call writes to somebody's server.
   channels: {
-    what: 'browsers and web addresses for reminders, recovery phrases made',
+    what: 'browsers and web addresses for reminders, recovery phrases made, devices signed out',
     person: aMinute(6, 6),
     address: aMinute(40, 6),
     shared: true,

@@ -2,8 +2,10 @@ import { MakePhrase, Me, Recover, RecoveryInfo, RecoveryPhrase } from '@grotto/p
 import type { Store } from '@grotto/storage'
 import { DAY, type Identities } from '../identity/identity.ts'
 import { hashOfPhrase, newPhrase } from '../identity/recovery-phrase.ts'
+import { signOutOthers } from '../identity/sign-out.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Bytes } from '../process/randomness.ts'
+import type { Disconnector } from '../sockets/disconnector.ts'
 import { meOf } from './me.ts'
 import { notFound } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
@@ -14,10 +16,13 @@ interface Ports {
   readonly clock: Clock
   readonly bytes: Bytes
   readonly identities: Identities
+  readonly disconnector: Disconnector
 }
 
 /** Twelve words on paper, for whoever loses every device. */
-export function recoveryRoutes({ store, clock, bytes, identities }: Ports): AnyRoute[] {
+export const recoveryRoutes = (ports: Ports): AnyRoute[] => [...phraseRoutes(ports), ...comingBackRoutes(ports)]
+
+function phraseRoutes({ store, clock, bytes }: Ports): AnyRoute[] {
   return [
     route({
       method: 'GET',
@@ -56,11 +61,18 @@ export function recoveryRoutes({ store, clock, bytes, identities }: Ports): AnyR
         return infoOf(store, person.id)
       },
     }),
+  ]
+}
+
+/** With the words, and for good: what was lost with the old devices lets nobody in. */
+function comingBackRoutes(ports: Ports): AnyRoute[] {
+  const { store, clock, identities } = ports
+  return [
     route({
       method: 'POST',
       path: '/api/me/recover',
       operation: 'recoverMe',
-      says: 'Become whose recovery phrase this is. It stays good.',
+      says: 'Become whose recovery phrase this is; it stays good. With `signOutOthers` every other device is signed out, as by /api/me/sign-out.',
       body: Recover,
       answer: Me,
       budget: 'devices',
@@ -70,7 +82,27 @@ export function recoveryRoutes({ store, clock, bytes, identities }: Ports): AnyR
         const person = recovery && (await store.person(recovery.person))
         if (!person) throw notFound()
         await store.recoveries.used(person.id, Math.floor(clock.now() / DAY) * DAY)
-        giveCookie(request, reply, identities.cookieFor(person.id))
+        const cookie = body.signOutOthers
+          ? await signOutOthers(ports, person.id)
+          : identities.cookieFor(person.id, await store.devices.generation(person.id))
+        if (!cookie) throw notFound()
+        giveCookie(request, reply, cookie)
+        return meOf(person)
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/me/sign-out',
+      operation: 'signOutOthers',
+      says: 'Signs out every other device of mine, at once: cookies, sockets, codes for further devices, all tokens and reminders. This device goes on with a new cookie; the recovery phrase stays good.',
+      answer: Me,
+      byCookieOnly: true,
+      budget: 'channels',
+      async handle({ person, request, reply }) {
+        await store.keepPerson({ ...person, seen: clock.now() })
+        const cookie = await signOutOthers(ports, person.id)
+        if (!cookie) throw notFound()
+        giveCookie(request, reply, cookie)
         return meOf(person)
       },
     }),
