@@ -177,6 +177,11 @@ export const CALLS: Readonly<Record<string, Case>> = {
     heap: 800,
     asked: async ({ host, finished }) => [{ by: host, path: `/api/tables/${finished}/review` }],
   },
+  'DELETE /api/tables/:id/review': {
+    cpu: 20,
+    heap: 500,
+    asked: async ({ host, finished }) => [{ by: host, path: `/api/tables/${finished}/review` }],
+  },
   'POST /api/reviews/record': {
     cpu: 30,
     heap: 800,

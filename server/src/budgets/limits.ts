@@ -64,7 +64,12 @@ export const RATES = {
   // Whoever waits for her table asks every few seconds.
   nextTables: { what: 'tables of tournaments asked for', person: aMinute(30, 20), address: aMinute(300, 300) },
   figures: { what: 'figures of clubs asked for', person: aMinute(30, 30), address: aMinute(120, 60) },
-  reviews: { what: 'links of reviews tried', person: aMinute(20, 10), address: aMinute(60, 30), shared: true },
+  reviews: {
+    what: 'links of reviews tried or withdrawn',
+    person: aMinute(20, 10),
+    address: aMinute(60, 30),
+    shared: true,
+  },
   exports: { what: 'results taken along or cleared away', person: aMinute(6, 3), address: aMinute(40, 6) },
   forgets: { what: 'people who want to be forgotten', address: aMinute(10, 2) },
   thinking: {
@@ -111,6 +116,8 @@ export const LENGTHS = {
   wordsOfPerson: 1_000,
   /** Annotations of one person to one game; of all it is as many as a record takes. */
   annotationsOfPerson: 60,
+  /** How often the link to look at one game together is withdrawn. */
+  reviewsWithdrawn: 100,
 } as const
 
 /** A limit as the description of the API says it. */
