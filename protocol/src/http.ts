@@ -45,6 +45,10 @@ export const Recover = v.strictObject({
 })
 export type Recover = v.InferInput<typeof Recover>
 
+/** POST /api/me/sign-out: whether the others are; else it is asked once more, with the cookie that came along. */
+export const SignedOut = v.object({ done: v.boolean() })
+export type SignedOut = v.InferOutput<typeof SignedOut>
+
 /** POST /api/me/token: what its owner calls it. */
 export const NewApiToken = v.optional(v.nullable(v.strictObject({ label: v.optional(TokenLabel) })))
 const tokenFields = { id: v.string(), label: v.string(), expires: v.number() }

@@ -41,7 +41,7 @@ const PARTS: readonly { readonly table: string; readonly columns: Readonly<Recor
       generation: 'int',
     },
   },
-  { table: 'devices', columns: { hash: 'text', generation: 'int' } },
+  { table: 'devices', columns: { hash: 'text', generation: 'int', offered: 'int' } },
   { table: 'recoveries', columns: { person: 'text', hash: 'text', created: 'bigint', used: 'bigint' } },
   { table: 'forgotten', columns: { hash: 'text' } },
   {

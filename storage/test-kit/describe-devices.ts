@@ -7,38 +7,56 @@ export function describeDevices(store: () => Store): void {
     const ada = { id: 'ada', name: 'Ada', language: null, created: 1, seen: 10 }
     const token = { id: 't', person: 'ada', hash: 'h', label: '', created: 1, expires: 99, used: null, generation: 2 }
     const phone = { person: 'ada', kind: 'push', address: 'phone', details: null, created: 1 } as const
-
-    test('one more each time somebody signs out the others, and no two callers are given the same', async () => {
-      expect(await store().devices.generation('ada')).toBe(0)
-      expect(await store().devices.signOut('ada')).toBe(1)
-      const both = await Promise.all([store().devices.signOut('ada'), store().devices.signOut('ada')])
-      expect(both.sort()).toEqual([2, 3])
-      expect(await store().devices.generation('ada')).toBe(3)
-      expect(await store().devices.generations(['bo', 'ada'])).toEqual(new Map([['ada', 3]]))
-    })
-
-    test('what else stood for her goes, and nobody else’s', async () => {
+    const fill = async (): Promise<void> => {
       for (const person of ['ada', 'bo']) {
         await store().tokens.keep({ ...token, id: person, person }, 5)
         await store().channels.keep({ ...phone, person, address: person }, 5)
         await store().recoveries.keep({ person, hash: person, created: 1, used: null })
       }
+    }
+    const left = async (person: string) => [
+      (await store().tokens.of(person)).length,
+      (await store().channels.of(person)).length,
+      (await store().recoveries.of(person)) ? 1 : 0,
+    ]
+
+    test('each is offered once, and only the latest offered begins, once', async () => {
+      const { devices } = store()
+      expect([await devices.generation('ada'), await devices.begin('ada', 1)]).toEqual([0, false])
+      const both = await Promise.all([devices.offer('ada'), devices.offer('ada')])
+      expect(both.sort()).toEqual([1, 2])
+      expect([await devices.generation('ada'), await devices.generations(['ada'])]).toEqual([0, new Map()])
+      expect([await devices.begin('ada', 1), await devices.begin('ada', 3)]).toEqual([false, false])
+      expect(await devices.generation('ada')).toBe(0)
+      const begun = await Promise.all([devices.begin('ada', 2), devices.begin('ada', 2)])
+      expect(begun.sort()).toEqual([false, true])
+      expect(await devices.offer('ada')).toBe(3)
+      expect(await devices.generations(['bo', 'ada'])).toEqual(new Map([['ada', 2]]))
+    })
+
+    test('what else stood for her goes when one begins, not when it does not, and nobody else’s', async () => {
+      await fill()
       expect((await store().tokens.find('ada'))?.generation).toBe(2)
-      await store().devices.signOut('ada')
-      expect([await store().tokens.of('ada'), await store().channels.of('ada')]).toEqual([[], []])
-      expect([await store().tokens.of('bo'), await store().channels.people()]).toMatchObject([[{ id: 'bo' }], ['bo']])
-      expect(await store().recoveries.find('ada')).toBeDefined()
+      const generation = await store().devices.offer('ada')
+      await store().devices.begin('ada', generation + 1)
+      expect(await left('ada')).toEqual([1, 1, 1])
+      await store().devices.begin('ada', generation)
+      expect([await left('ada'), await left('bo')]).toEqual([
+        [0, 0, 1],
+        [1, 1, 1],
+      ])
     })
 
     test('outlive somebody who was not seen for long, and not somebody who was forgotten', async () => {
+      const { devices } = store()
       await store().keepPerson(ada)
-      await store().devices.signOut('ada')
+      await devices.begin('ada', await devices.offer('ada'))
       await store().forgetUnseen(11)
-      expect([await store().person('ada'), await store().devices.generation('ada')]).toEqual([undefined, 1])
+      expect([await store().person('ada'), await devices.generation('ada')]).toEqual([undefined, 1])
       await store().forgetPerson('ada')
-      expect(await store().devices.generation('ada')).toBe(0)
-      expect(await store().devices.signOut('ada')).toBe(0)
-      expect(await store().devices.generation('ada')).toBe(0)
+      expect(await devices.generation('ada')).toBe(0)
+      expect([await devices.offer('ada'), await devices.begin('ada', 1)]).toEqual([0, false])
+      expect(await devices.generation('ada')).toBe(0)
     })
   })
 }

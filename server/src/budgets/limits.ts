@@ -70,6 +70,8 @@ export const RATES = {
     address: aMinute(60, 30),
     shared: true,
   },
+  // Guests are free to make: how often an address is heard is how much it can tilt what is said of a puzzle.
+  puzzles: { what: 'answers to puzzles', person: aMinute(20, 10), address: aMinute(60, 15), shared: true },
   exports: { what: 'results taken along or cleared away', person: aMinute(6, 3), address: aMinute(40, 6) },
   forgets: { what: 'people who want to be forgotten', address: aMinute(10, 2) },
   thinking: {

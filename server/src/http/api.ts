@@ -22,6 +22,7 @@ import { isOperating, operatingRoutes } from './operating.ts'
 import { pageRoutes } from './page.ts'
 import { Problem } from './problem.ts'
 import { programRoutes } from './programs.ts'
+import { puzzleRoutes } from './puzzles.ts'
 import { recordRoutes } from './records.ts'
 import { recoveryRoutes } from './recovery.ts'
 import { reminderRoutes } from './reminders.ts'
@@ -95,6 +96,7 @@ function routesOf(config: Config, ports: Ports): AnyRoute[] {
     }),
     ...tournamentRoutes(newTablePorts),
     ...resultRoutes({ store, clock }),
+    ...puzzleRoutes({ store, clock, findGame, page: config.page }),
     ...programRoutes({ commandRunner, visible: newTablePorts.visible, clock, budgets, readers }),
   ]
 }

@@ -1,5 +1,5 @@
-import { MakePhrase, Me, Recover, RecoveryInfo, RecoveryPhrase } from '@grotto/protocol'
-import type { Store } from '@grotto/storage'
+import { MakePhrase, Me, Recover, RecoveryInfo, RecoveryPhrase, SignedOut } from '@grotto/protocol'
+import type { Person, Store } from '@grotto/storage'
 import { DAY, type Identities } from '../identity/identity.ts'
 import { hashOfPhrase, newPhrase } from '../identity/recovery-phrase.ts'
 import { signOutOthers } from '../identity/sign-out.ts'
@@ -82,11 +82,10 @@ function comingBackRoutes(ports: Ports): AnyRoute[] {
         const person = recovery && (await store.person(recovery.person))
         if (!person) throw notFound()
         await store.recoveries.used(person.id, Math.floor(clock.now() / DAY) * DAY)
-        const cookie = body.signOutOthers
-          ? await signOutOthers(ports, person.id)
-          : identities.cookieFor(person.id, await store.devices.generation(person.id))
-        if (!cookie) throw notFound()
-        giveCookie(request, reply, cookie)
+        const generation = body.signOutOthers
+          ? await onlyDevice(ports, person)
+          : await store.devices.generation(person.id)
+        giveCookie(request, reply, identities.cookieFor(person.id, generation))
         return meOf(person)
       },
     }),
@@ -94,19 +93,33 @@ function comingBackRoutes(ports: Ports): AnyRoute[] {
       method: 'POST',
       path: '/api/me/sign-out',
       operation: 'signOutOthers',
-      says: 'Signs out every other device of mine, at once: cookies, sockets, codes for further devices, all tokens and reminders. This device goes on with a new cookie; the recovery phrase stays good.',
-      answer: Me,
+      says: 'Signs out every other device of mine, in two steps, so that no answer that is lost signs out this one: first it gives a new cookie; asked again with that one it ends all others at once, with codes for further devices, all tokens and reminders (`done`). The recovery phrase stays good.',
+      answer: SignedOut,
       byCookieOnly: true,
       budget: 'channels',
-      async handle({ person, request, reply }) {
+      async handle({ person, generation, request, reply }) {
+        if (await signOutOthers(ports, { person, generation })) return { done: true }
         await store.keepPerson({ ...person, seen: clock.now() })
-        const cookie = await signOutOthers(ports, person.id)
-        if (!cookie) throw notFound()
-        giveCookie(request, reply, cookie)
-        return meOf(person)
+        giveCookie(request, reply, identities.cookieFor(person.id, await offered(store, person.id)))
+        return { done: false }
       },
     }),
   ]
+}
+
+/** Who comes back with the words may come again: a lost answer costs her nothing. */
+async function onlyDevice(ports: Ports, person: Person): Promise<number> {
+  for (;;) {
+    const generation = await offered(ports.store, person.id)
+    if (await signOutOthers(ports, { person, generation })) return generation
+  }
+}
+
+async function offered({ devices }: Store, person: string): Promise<number> {
+  const generation = await devices.offer(person)
+  // Forgotten meanwhile.
+  if (generation === 0) throw notFound()
+  return generation
 }
 
 async function infoOf(store: Store, person: string): Promise<RecoveryInfo> {

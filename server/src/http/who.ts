@@ -9,11 +9,18 @@ export function whoAsks(identities: Identities): Who {
   return async (request, reply) => {
     const token = bearer(request.headers.authorization)
     if (token) return tokenHolder(identities, token)
-    const known = (await identities.personOf(request.cookies[COOKIE])) ?? newcomer(identities)
-    if (known.renewed) giveCookie(request, reply, known.renewed)
+    const cookie = request.cookies[COOKIE]
+    const known = (await identities.personOf(cookie)) ?? newcomer(identities)
+    if (known.renewed && !(isPassing(request) && identities.isDead(cookie))) giveCookie(request, reply, known.renewed)
     return known
   }
 }
+
+/**
+ * Whether it only looks, and does not ask who it is. What a device sent before it was given another cookie may come after that
+ * one counts: an answer to it must not take the new cookie away.
+ */
+const isPassing = ({ method, routeOptions: { url } }: FastifyRequest): boolean => method === 'GET' && url !== '/api/me'
 
 function newcomer(identities: Identities): Known {
   const person = identities.newPerson()

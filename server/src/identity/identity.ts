@@ -90,6 +90,11 @@ export class Identities {
     return { person, generation, ...(age > RENEW_AFTER_DAYS ? { renewed: this.cookieFor(id, generation) } : {}) }
   }
 
+  /** Whether a cookie that lets nobody in was good once. */
+  isDead(cookie: string | undefined): boolean {
+    return this.#verified(cookie) !== undefined
+  }
+
   /** What a cookie says that we have signed. */
   #verified(cookie: string | undefined): ReadCookie | undefined {
     const parts = cookie?.split('.') ?? []

@@ -24,7 +24,11 @@ function deviceOf(person: Client): Client {
 }
 
 const who = async (client: Client): Promise<string> => ((await client.http('GET', '/api/me')) as Me).id
-const signOut = (by: Client) => by.request('POST', '/api/me/sign-out')
+const step = (by: Client) => by.request('POST', '/api/me/sign-out')
+/** In its two steps. */
+async function signOut(by: Client): Promise<void> {
+  for (const done of [false, true]) expect(await step(by)).toEqual({ status: 200, json: { done } })
+}
 const withToken = (token: string, path: string, method = 'GET') =>
   fetch(new URL(path, server.address), { method, headers: { authorization: `Bearer ${token}` } })
 const phraseOf = async (person: Client): Promise<string> =>
@@ -46,7 +50,7 @@ describe('signing out all other devices', () => {
     const ended = stream.text()
     const bye = lost.hear(({ type }) => type === 'bye')
 
-    expect((await signOut(ada)).status).toBe(200)
+    await signOut(ada)
     expect(await bye).toMatchObject({ why: 'gone' })
     await ended
     expect(await isIn(ada, ada)).toBe(true)
@@ -79,6 +83,36 @@ describe('signing out all other devices', () => {
     expect((await withToken(token, '/api/me')).status).toBe(401)
   })
 
+  test('an answer that is lost signs out nobody; who was offered one before is out like the others', async () => {
+    const ada = await Client.arrive(server.address, 'Ada')
+    const lost = deviceOf(ada)
+    // The lost device has asked, too: its cookie is of a generation that did not begin.
+    await step(lost)
+    const before = ada.cookie
+    await step(ada)
+    const given = deviceOf(ada)
+    ada.cookie = before
+    expect([await isIn(ada, ada), await isIn(given, ada), await isIn(lost, ada)]).toEqual([true, true, true])
+    // Once more, and the other one asks in between: neither is out before one of them is the last to have asked.
+    await step(ada)
+    await step(lost)
+    expect((await step(ada)).json).toEqual({ done: false })
+    expect([await isIn(ada, ada), await isIn(lost, ada)]).toEqual([true, true])
+    expect((await step(ada)).json).toEqual({ done: true })
+    expect([await isIn(ada, ada), await isIn(lost, ada), await isIn(given, ada)]).toEqual([true, false, false])
+  })
+
+  test('what was sent with the old cookie and comes late takes nothing away from the new one', async () => {
+    const ada = await Client.arrive(server.address, 'Ada')
+    const late = deviceOf(ada)
+    await signOut(ada)
+    const old = late.cookie
+    expect((await late.request('GET', '/api/my/tables')).status).toBe(200)
+    expect(late.cookie).toBe(old)
+    // Whoever asks who it is, or does something, is a stranger from then on.
+    expect([await who(late), late.cookie]).not.toEqual([ada.id, old])
+  })
+
   test('a generation cannot be written into a cookie, nor left out of it', async () => {
     const ada = await Client.arrive(server.address, 'Ada')
     const [id, day, signature] = ada.cookie.split('.')
@@ -106,11 +140,11 @@ describe('signing out all other devices', () => {
     expect((await withToken(token, '/api/me/sign-out', 'POST')).status).toBe(403)
     expect(await isIn(ada, ada)).toBe(true)
     const answers = []
-    for (let i = 0; i < 12; i++) answers.push((await signOut(ada)).status)
+    for (let i = 0; i < 12; i++) answers.push((await step(ada)).status)
     expect([answers.slice(0, 3), answers.at(-1)]).toEqual([[200, 200, 200], 429])
     expect(await isIn(ada, ada)).toBe(true)
     const bo = await Client.arrive(server.address, 'Bo')
-    expect((await signOut(bo)).status).toBe(200)
+    await signOut(bo)
   })
 
   test('what came in the same moment is found by the next look around', async () => {
@@ -118,7 +152,7 @@ describe('signing out all other devices', () => {
     const lost = deviceOf(ada)
     await lost.connect()
     // As on a node that did not hear of it.
-    await server.store.devices.signOut(ada.id)
+    await server.store.devices.begin(ada.id, await server.store.devices.offer(ada.id))
     const bye = lost.hear(({ type }) => type === 'bye')
     await server.tidy()
     expect(await bye).toMatchObject({ why: 'gone' })

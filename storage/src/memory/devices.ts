@@ -8,6 +8,7 @@ interface Ports {
 
 export class MemoryDevices implements Devices {
   readonly #generations = new Map<string, number>()
+  readonly #offered = new Map<string, number>()
   readonly #ports: Ports
 
   constructor(ports: Ports) {
@@ -22,15 +23,22 @@ export class MemoryDevices implements Devices {
     return new Map([...this.#generations].filter(([person]) => people.includes(person)))
   }
 
-  async signOut(person: string): Promise<number> {
+  async offer(person: string): Promise<number> {
     if (!this.#ports.mayKeep(person)) return 0
-    const next = (this.#generations.get(person) ?? 0) + 1
-    this.#generations.set(person, next)
-    this.#ports.endOthers(person)
+    const next = (this.#offered.get(person) ?? 0) + 1
+    this.#offered.set(person, next)
     return next
+  }
+
+  async begin(person: string, generation: number): Promise<boolean> {
+    if (this.#offered.get(person) !== generation || this.#generations.get(person) === generation) return false
+    this.#generations.set(person, generation)
+    this.#ports.endOthers(person)
+    return true
   }
 
   forgetPerson(person: string): void {
     this.#generations.delete(person)
+    this.#offered.delete(person)
   }
 }

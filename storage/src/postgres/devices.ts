@@ -2,12 +2,17 @@ import { type Devices, deviceHash } from '../devices.ts'
 import { forgottenHash } from '../forgotten.ts'
 import type { Query } from './query.ts'
 
-const GENERATIONS = 'SELECT hash, generation FROM devices WHERE hash = ANY ($1)'
-const SIGN_OUT = `
-  WITH a AS (DELETE FROM tokens WHERE person = $1), b AS (DELETE FROM channels WHERE person = $1),
-    c AS (DELETE FROM offers WHERE person = $1)
-  INSERT INTO devices SELECT $2, 1 WHERE NOT EXISTS (SELECT FROM forgotten WHERE hash = $3)
-  ON CONFLICT (hash) DO UPDATE SET generation = devices.generation + 1 RETURNING generation`
+const GENERATIONS = 'SELECT hash, generation FROM devices WHERE hash = ANY ($1) AND generation > 0'
+const OFFER = `INSERT INTO devices SELECT $1, 0, 1 WHERE NOT EXISTS (SELECT FROM forgotten WHERE hash = $2)
+  ON CONFLICT (hash) DO UPDATE SET offered = devices.offered + 1 RETURNING offered`
+/** Whatever goes with it goes only where it begins. */
+const BEGIN = `
+  WITH begun AS (UPDATE devices SET generation = offered WHERE hash = $2 AND offered = $3 AND generation < offered
+      RETURNING generation),
+    a AS (DELETE FROM tokens WHERE person = $1 AND EXISTS (SELECT FROM begun)),
+    b AS (DELETE FROM channels WHERE person = $1 AND EXISTS (SELECT FROM begun)),
+    c AS (DELETE FROM offers WHERE person = $1 AND EXISTS (SELECT FROM begun))
+  SELECT generation FROM begun`
 
 export class PostgresDevices implements Devices {
   readonly #query: Query
@@ -26,8 +31,12 @@ export class PostgresDevices implements Devices {
     return new Map(found.map(({ hash, generation }) => [hashes.get(hash)!, generation]))
   }
 
-  async signOut(person: string): Promise<number> {
-    const [row] = await this.#query<{ generation: number }>(SIGN_OUT, person, deviceHash(person), forgottenHash(person))
-    return row?.generation ?? 0
+  async offer(person: string): Promise<number> {
+    const [row] = await this.#query<{ offered: number }>(OFFER, deviceHash(person), forgottenHash(person))
+    return row?.offered ?? 0
+  }
+
+  async begin(person: string, generation: number): Promise<boolean> {
+    return (await this.#query(BEGIN, person, deviceHash(person), generation)).length > 0
   }
 }

@@ -219,7 +219,7 @@ const STEPS: readonly string[] = [
   `,
   // Generations of devices, which sign-outs raise, in all that lets somebody in; puzzles, and how many find their solution.
   `
-  CREATE TABLE devices (hash TEXT COLLATE "C" PRIMARY KEY, generation INTEGER NOT NULL);
+  CREATE TABLE devices (hash TEXT COLLATE "C" PRIMARY KEY, generation INTEGER NOT NULL, offered INTEGER NOT NULL);
   ALTER TABLE tokens ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE offers ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;
   CREATE TABLE puzzle_tries (

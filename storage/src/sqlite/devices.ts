@@ -4,8 +4,11 @@ import { forgottenHash } from '../forgotten.ts'
 import type { Work } from './statements.ts'
 
 /** Nothing where somebody else took the number meanwhile. */
-const NEXT = `INSERT INTO devices SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM forgotten WHERE hash = ?)
-  ON CONFLICT (hash) DO UPDATE SET generation = excluded.generation WHERE generation = excluded.generation - 1`
+const OFFER = `INSERT INTO devices SELECT ?, 0, ? WHERE NOT EXISTS (SELECT 1 FROM forgotten WHERE hash = ?)
+  ON CONFLICT (hash) DO UPDATE SET offered = excluded.offered WHERE offered = excluded.offered - 1`
+/** Whatever goes with it goes only where it begins. */
+const BEGINS = 'EXISTS (SELECT 1 FROM devices WHERE hash = ? AND offered = ? AND generation < offered)'
+const BEGIN = 'UPDATE devices SET generation = offered WHERE hash = ? AND offered = ? AND generation < offered'
 
 export class SqliteDevices implements Devices {
   readonly #db: Database
@@ -26,16 +29,23 @@ export class SqliteDevices implements Devices {
     return new Map(all.filter(([, generation]) => generation > 0))
   }
 
-  async signOut(person: string): Promise<number> {
+  async offer(person: string): Promise<number> {
+    const [hash, forgotten] = [deviceHash(person), forgottenHash(person)]
     for (;;) {
-      const next = (await this.generation(person)) + 1
-      const taken = await this.#soon([
-        ['DELETE FROM tokens WHERE person = ?', person],
-        ['DELETE FROM channels WHERE person = ?', person],
-        [NEXT, deviceHash(person), next, forgottenHash(person)],
-      ])
-      if (taken > 0) return next
-      if (this.#db.prepare('SELECT 1 FROM forgotten WHERE hash = ?').get(forgottenHash(person))) return 0
+      const found = this.#db.prepare('SELECT offered FROM devices WHERE hash = ?').get(hash)
+      const next = ((found as { offered: number } | undefined)?.offered ?? 0) + 1
+      if ((await this.#soon([[OFFER, hash, next, forgotten]])) > 0) return next
+      if (this.#db.prepare('SELECT 1 FROM forgotten WHERE hash = ?').get(forgotten)) return 0
     }
+  }
+
+  async begin(person: string, generation: number): Promise<boolean> {
+    const hash = deviceHash(person)
+    const begun = await this.#soon([
+      [`DELETE FROM tokens WHERE person = ? AND ${BEGINS}`, person, hash, generation],
+      [`DELETE FROM channels WHERE person = ? AND ${BEGINS}`, person, hash, generation],
+      [BEGIN, hash, generation],
+    ])
+    return begun > 0
   }
 }

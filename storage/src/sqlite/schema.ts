@@ -199,7 +199,7 @@ export const STEPS: readonly string[] = [
   `,
   // Generations of devices, which sign-outs raise, in all that lets somebody in; puzzles, and how many find their solution.
   `
-  CREATE TABLE devices (hash TEXT PRIMARY KEY, generation INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE devices (hash TEXT PRIMARY KEY, generation INTEGER NOT NULL, offered INTEGER NOT NULL) WITHOUT ROWID;
   ALTER TABLE tokens ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;
   CREATE TABLE puzzle_tries (
     person TEXT NOT NULL, puzzle TEXT NOT NULL, at INTEGER NOT NULL, solved INTEGER NOT NULL,
