@@ -5,6 +5,8 @@ import type { Seat } from './game.ts'
  * of the game, as the seat sees it.
  */
 export interface Puzzle {
+  /** Of the position and its solution: a puzzle that is changed is another. */
+  readonly id: string
   readonly seat: Seat
   readonly position: string
   /** Every action and what it is worth to the seat, from 0 to 1; the best first. */

@@ -11,6 +11,7 @@ import { LIST } from '@grotto/catalog/list'
 import { fastChance, type GameTypes, given, labelledChance, type Puzzle, type Seat } from '@grotto/kernel'
 import { decider } from '@grotto/trials'
 import { labGameOf } from '../src/games/lab-games.ts'
+import { puzzleId } from '../src/puzzle-id.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -57,16 +58,15 @@ const bestOf = ({ actions }: Solved<GameTypes>): string => JSON.stringify(action
 function puzzleOf(state: object, seat: Seat, name: string): Puzzle | undefined {
   const view = game.view(state, seat)
   const found = solved(view, seat, name)
-  return (
-    found && {
-      seat,
-      position: game.notation.makePosition(view),
-      actions: found.actions.map(({ action, worth }) => [
-        game.notation.makeAction(view, action),
-        Math.round(100 * worth) / 100,
-      ]),
-    }
-  )
+  if (!found) return undefined
+  const puzzle = {
+    seat,
+    position: game.notation.makePosition(view),
+    actions: found.actions.map(
+      ({ action, worth }) => [game.notation.makeAction(view, action), Math.round(100 * worth) / 100] as const,
+    ),
+  }
+  return { id: puzzleId(game.id, puzzle), ...puzzle }
 }
 
 /** Positions of a game of bots with who has to act, the latest first. */

@@ -55,7 +55,8 @@ export const MESSAGES_SAY: { readonly [T in MessageType]: string } = {
   point: 'Somebody pointed at something.',
   intend: 'Somebody showed a plan.',
   bye: 'The server goes, or sends you away; again is how many milliseconds to wait before coming back.',
-  closed: 'Onlookers are not welcome at this table, or no longer: nothing more comes of it.',
+  closed:
+    'Onlookers are not welcome at this table, or no longer, or the code by which one looks at its finished game was withdrawn: nothing more comes of it.',
   beat: 'Socket only: nothing has happened, and the line is alive. A stream has a comment line instead.',
   notice: 'Whoever runs the server tells everybody something.',
   shadows: 'Socket only: to a player: who asks to look over her shoulder, and whom she lets.',

@@ -38,9 +38,16 @@ export type RecoveryPhrase = v.InferOutput<typeof RecoveryPhrase>
 /** GET /api/me/recovery: null where there is no phrase; `used` is the day of the last use, as the time it began. */
 export const RecoveryInfo = v.object({ created: v.nullable(v.number()), used: v.nullable(v.number()) })
 export type RecoveryInfo = v.InferOutput<typeof RecoveryInfo>
-/** POST /api/me/recover: this device becomes whose phrase it is, however it is typed. */
-export const Recover = v.strictObject({ phrase: v.pipe(v.string(), v.maxLength(300)) })
+/** POST /api/me/recover: this device becomes whose phrase it is, however it is typed, and may be the only one from now on. */
+export const Recover = v.strictObject({
+  phrase: v.pipe(v.string(), v.maxLength(300)),
+  signOutOthers: v.optional(v.boolean()),
+})
 export type Recover = v.InferInput<typeof Recover>
+
+/** POST /api/me/sign-out: whether the others are; else it is asked once more, with the cookie that came along. */
+export const SignedOut = v.object({ done: v.boolean() })
+export type SignedOut = v.InferOutput<typeof SignedOut>
 
 /** POST /api/me/token: what its owner calls it. */
 export const NewApiToken = v.optional(v.nullable(v.strictObject({ label: v.optional(TokenLabel) })))

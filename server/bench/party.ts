@@ -57,7 +57,7 @@ export class Party {
 
   #connect(socket: WebSocket, id: string): void {
     const person = { id, name: 'Ada', language: 'en', created: 0, seen: 0 }
-    new Connection(socket, person, '127.0.0.1', this.#wiring.connecting, text => {
+    new Connection(socket, { person, generation: 0 }, '127.0.0.1', this.#wiring.connecting, text => {
       if (!text.startsWith('{"type":"answer"')) return
       if (!text.includes('"result":"ok"')) throw new Error(text)
       this.#answered?.()

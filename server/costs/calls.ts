@@ -1,4 +1,4 @@
-import { type DealOffer, MAX_COMMAND_BYTES, type ReviewLink } from '@grotto/protocol'
+import { type DealOffer, MAX_COMMAND_BYTES, type PuzzleTallies, type ReviewLink } from '@grotto/protocol'
 import type { AnyRoute } from '../src/http/route.ts'
 import { BrowserKeys } from '../test-kit/browser-keys.ts'
 import { Client } from '../test-kit/client.ts'
@@ -73,6 +73,15 @@ export const CALLS: Readonly<Record<string, Case>> = {
       const by = await aStranger(world)
       await by.http('POST', '/api/me/recovery')
       return [{ by }]
+    },
+  },
+  'POST /api/me/sign-out': {
+    cpu: 30,
+    heap: 500,
+    async asked(world) {
+      const by = await aStranger(world)
+      await by.http('POST', '/api/me/sign-out')
+      return [{ by }, { by }]
     },
   },
   'POST /api/me/recover': {
@@ -176,6 +185,11 @@ export const CALLS: Readonly<Record<string, Case>> = {
     heap: 800,
     asked: async ({ host, finished }) => [{ by: host, path: `/api/tables/${finished}/review` }],
   },
+  'DELETE /api/tables/:id/review': {
+    cpu: 20,
+    heap: 500,
+    asked: async ({ host, finished }) => [{ by: host, path: `/api/tables/${finished}/review` }],
+  },
   'POST /api/reviews/record': {
     cpu: 30,
     heap: 800,
@@ -207,6 +221,20 @@ export const CALLS: Readonly<Record<string, Case>> = {
     asked: async ({ host }) => [{ by: host }, { by: host, path: '/api/my/results/all?as=csv' }],
   },
   'DELETE /api/my/results': { cpu: 20, heap: 500, asked: async world => [{ by: await aStranger(world) }] },
+  'GET /api/puzzles/:game': {
+    cpu: 20,
+    heap: 800,
+    asked: async ({ host }) => [{ by: host, path: '/api/puzzles/diamant' }],
+  },
+  'POST /api/puzzles/:game/tries': {
+    cpu: 20,
+    heap: 800,
+    async asked(world) {
+      const by = await aStranger(world)
+      const { puzzles } = (await by.http('GET', '/api/puzzles/diamant')) as PuzzleTallies
+      return [{ by, path: '/api/puzzles/diamant/tries', body: { puzzle: puzzles[0]!.id, action: 'leave' } }]
+    },
+  },
   // 13.1 ms, 14 kB
   'POST /api/tables/:id/fork': {
     cpu: 55,

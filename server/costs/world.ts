@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PersonName, type Request, type TableMade } from '@grotto/protocol'
 import { type Entry, SqliteStore } from '@grotto/storage'
 import webPush from 'web-push'
@@ -56,6 +57,8 @@ export class World {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys()
     this.server = new ProbedServer({
       GROTTO_LOG: 'fatal',
+      // Where the puzzles are.
+      GROTTO_PAGE: fileURLToPath(new URL('../../web/public', import.meta.url)),
       GROTTO_BOT_PACE: '600000',
       GROTTO_WEBHOOKS: '1',
       GROTTO_PUSH_PUBLIC_KEY: publicKey,

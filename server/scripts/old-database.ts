@@ -40,11 +40,14 @@ for (const [what, id] of Object.entries({ ...tables, imported, fork, rematch, ..
   known[what] = { id, status, imported: mark, you, toAct, ...(view ? { view } : {}) }
 }
 const { games } = (await mara.call('GET', '/api/my/results')) as { games: unknown }
-const told = { token: mara.token, tables: known, record, results: games, club: await howItIs(club) }
+const phrase = await mara.phrase()
+const told = { token: mara.token, phrase, tables: known, record, results: games, club: await howItIs(club) }
 writeFileSync(file, `${JSON.stringify(told, null, 1)}\n`)
 
 interface Guest {
   readonly token: string
+  /** Words that bring her back. */
+  phrase(): Promise<string>
   call(method: string, path: string, body?: Body): Promise<unknown>
   command(fields: Body): Promise<unknown>
 }
@@ -71,8 +74,12 @@ async function guest(name: string): Promise<Guest> {
     if (answer.result !== 'ok') throw new Error(`${JSON.stringify(fields)}: ${JSON.stringify(answer)}`)
     return answer
   }
+  const phrase = async (): Promise<string> => {
+    const made = await fetch(new URL('/api/me/recovery', address), { method: 'POST', headers: { cookie } })
+    return ((await made.json()) as { phrase: string }).phrase
+  }
   await call('PUT', '/api/me', { name })
-  return { token, call, command }
+  return { token, phrase, call, command }
 }
 
 /** What Mara sees of a table: the first message of its event stream. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gameById } from '@grotto/catalog'
 import { type GameRecord, verifyRecord } from '@grotto/kernel'
 import { afterAll, describe, expect, test } from 'vitest'
+import { Client } from '../test-kit/client.ts'
 import { type Known, layoutOf, OLD_DATABASES, unpacked } from '../test-kit/old-databases.ts'
 import { openServer, type TestServer } from '../test-kit/open-server.ts'
 import { KeptFigures } from './clubs/kept-figures.ts'
@@ -96,6 +97,22 @@ describe.each(OLD_DATABASES)('data that layout %s left', version => {
       expect((await statisticsOf(store, kept, clubs[0]!, reckoning)).latest).toEqual(latest)
       expect((await new Ratings(store, kept).of(club.id)).games).toEqual(ratings)
     }
+    await server.close()
+  })
+
+  test('who had a phrase comes back with it, and may end what let her in there', async () => {
+    const { server, known } = await opened(version, 'come back')
+    const mara = (await open(server, known.tables.finishedDiamant!.id)).table.host
+    const token = (known as unknown as { token: string }).token
+    const asked = () =>
+      fetch(new URL('/api/me', server.address), { headers: { authorization: `Bearer ${token}` } }).then(
+        answer => answer.status,
+      )
+    if (known.phrase) {
+      const back = await Client.arrive(server.address)
+      const answer = await back.request('POST', '/api/me/recover', { phrase: known.phrase, signOutOthers: true })
+      expect([answer.status, (answer.json as { id: string }).id, await asked()]).toEqual([200, mara, 401])
+    } else expect(await server.store.recoveries.of(mara)).toBeUndefined()
     await server.close()
   })
 

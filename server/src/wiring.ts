@@ -67,6 +67,7 @@ export function wireTables(ports: TableWiringPorts): TableWiring {
     onDiscarded: (table, error) => reportError('snapshot discarded', { table }, error),
     onDue: (due, table) => scheduler.wakeAt(due, table),
   })
+  tables.onReviewWithdrawn = loaded => void reviews.endWithdrawn(loaded)
   const notAttended = (error: Error) => reportError('waking failed', {}, error)
   tables.onPeople = loaded => void tables.attend(loaded).catch(notAttended)
   const reminders = wireReminders(ports, tables)

@@ -13,6 +13,8 @@ export const OLD_DATABASES: readonly string[] = readdirSync(FOLDER).filter(name 
 export interface Known {
   readonly tables: Readonly<Record<string, KnownTable>>
   readonly record: Json
+  /** Words that bring Mara back, from layout 14 on. */
+  readonly phrase?: string
   /** How Mara's games went, from layout 8 on. */
   readonly results?: Json
   /** Hers and Luca's, from layout 11 on. */

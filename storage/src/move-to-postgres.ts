@@ -38,8 +38,10 @@ const PARTS: readonly { readonly table: string; readonly columns: Readonly<Recor
       created: 'bigint',
       expires: 'bigint',
       used: 'bigint',
+      generation: 'int',
     },
   },
+  { table: 'devices', columns: { hash: 'text', generation: 'int', offered: 'int' } },
   { table: 'recoveries', columns: { person: 'text', hash: 'text', created: 'bigint', used: 'bigint' } },
   { table: 'forgotten', columns: { hash: 'text' } },
   {
@@ -126,6 +128,8 @@ const PARTS: readonly { readonly table: string; readonly columns: Readonly<Recor
   },
   { table: 'tournament_results', columns: { tournament: 'text', deal: 'int', slot: 'int', reached: 'text' } },
   { table: 'pars', columns: { table_id: 'text', bot: 'text', version: 'int', result: 'text' } },
+  { table: 'puzzle_tries', columns: { person: 'text', puzzle: 'text', at: 'bigint', solved: 'int' } },
+  { table: 'puzzle_tallies', columns: { puzzle: 'text', tried: 'int', solved: 'int' } },
   { table: 'keys', columns: { name: 'text', value: 'text' } },
 ]
 type Type = 'text' | 'int' | 'bigint' | 'boolean'

@@ -3,8 +3,10 @@ import type { Channels } from './channels.ts'
 import type { Clubs } from './clubs.ts'
 import type { Cluster } from './cluster.ts'
 import type { Companions } from './companions.ts'
+import type { Devices } from './devices.ts'
 import type { Moderation } from './moderation.ts'
 import type { Pars } from './pars.ts'
+import type { PuzzleTries } from './puzzle-tries.ts'
 import type { Recoveries } from './recoveries.ts'
 import type { Result, Results } from './results.ts'
 import type { DiskFailed } from './sqlite/disk-errors.ts'
@@ -163,6 +165,8 @@ export interface Store {
   /** What lets programs in. */
   readonly tokens: Tokens
   readonly recoveries: Recoveries
+  /** Which of what was given to her devices still lets somebody in. */
+  readonly devices: Devices
 
   /** Reports of players and what operators have decided. */
   readonly moderation: Moderation
@@ -177,6 +181,8 @@ export interface Store {
   readonly tournaments: Tournaments
   /** How a bot fared where games of clubs were played. */
   readonly pars: Pars
+  /** Who tried which puzzle, and how many solved it. */
+  readonly puzzleTries: PuzzleTries
 
   /** A value that stays, and that all who share the store share: the first to offer one decides. */
   sharedKey(name: string, offered: string): Promise<string>

@@ -10,6 +10,8 @@ export interface Token {
   readonly expires: number
   /** The day on which it was last used, as the time it began; null where it never was. */
   readonly used: number | null
+  /** Of her devices, when it was made. */
+  readonly generation: number
 }
 
 export interface Tokens {

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CodeTaken, type Entry, SequenceTaken, type Store, type TableRow } from '../src/store.ts'
 import { describeClubs } from './describe-clubs.ts'
 import { describeCompanions } from './describe-companions.ts'
+import { describeDevices } from './describe-devices.ts'
 import { describeModeration } from './describe-moderation.ts'
 import { describePars } from './describe-pars.ts'
+import { describePuzzleTries } from './describe-puzzle-tries.ts'
 import { describeRecoveries } from './describe-recoveries.ts'
 import { describeResults } from './describe-results.ts'
 import { describeTournaments } from './describe-tournaments.ts'
@@ -305,7 +307,17 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
 
     describe('tokens of programs', () => {
       const token = (id: string, more: object = {}) =>
-        ({ id, person: 'ada', hash: `h-${id}`, label: 'é', created: 10, expires: 90, used: null, ...more }) as const
+        ({
+          id,
+          person: 'ada',
+          hash: `h-${id}`,
+          label: 'é',
+          created: 10,
+          expires: 90,
+          used: null,
+          generation: 0,
+          ...more,
+        }) as const
       const names = async (person: string) => ids(await store.tokens.of(person))
 
       test('are kept while there is room; what has expired makes room', async () => {
@@ -330,12 +342,14 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     })
 
     describeRecoveries(() => store)
+    describeDevices(() => store)
     describeModeration(() => store)
     describeResults(() => store)
     describeCompanions(() => store)
     describeClubs(() => store)
     describeTournaments(() => store)
     describePars(() => store)
+    describePuzzleTries(() => store)
 
     test('a key is what the first one offered', async () => {
       expect(await store.sharedKey('cookies', 'first')).toBe('first')
@@ -345,7 +359,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     describe('somebody who is gone', () => {
       const ada = { id: 'ada', name: 'Ada', language: null, created: 1, seen: 10 }
       const phone = { person: 'ada', kind: 'push', address: 'phone', details: null, created: 1 } as const
-      const key = { id: 't', person: 'ada', hash: 'h', label: '', created: 1, expires: 99, used: null }
+      const key = { id: 't', person: 'ada', hash: 'h', label: '', created: 1, expires: 99, used: null, generation: 0 }
       const arrive = async () => {
         await store.keepPerson(ada)
         await store.channels.keep(phone, 5)

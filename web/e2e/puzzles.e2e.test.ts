@@ -14,6 +14,9 @@ test('a puzzle is answered on the real board, explained, and counted where it wa
   await mara.page.locator('.puzzle-panel .right, .puzzle-panel .wrong').waitFor()
   const right = await mara.page.locator('.puzzle-panel .right').isVisible()
   await mara.page.getByText(right ? '1 of 60 solved' : '0 of 60 solved').waitFor()
+  await mara.page.getByText(/One person has tried it: too few|people have tried it: too few/).waitFor()
+  await mara.page.getByText('All puzzles, hardest first').click()
+  await mara.link('Puzzle 2 of 60').waitFor()
   await mara.looksRight()
   await expectNoViolations(mara.page, 'an answered puzzle')
   await mara.link('Next puzzle').click()
@@ -21,4 +24,39 @@ test('a puzzle is answered on the real board, explained, and counted where it wa
   await mara.go('/puzzle/diamant/9999')
   await expect.poll(() => mara.page.locator('.puzzle-panel').count()).toBe(0)
   await mara.leave()
+}, 120_000)
+
+test('where ten have tried it says how many solved it, and lists the hardest first; without a server it goes on', async () => {
+  const votes = async (number: number, count: number, right: number) => {
+    const list = await fetch(new URL('/puzzles/sub-terra.json', evening.server.address)).then(a => a.json())
+    const { id, actions } = (list as { id: string; actions: [string, number][] }[])[number - 1]!
+    for (let i = 0; i < count; i++)
+      await fetch(new URL('/api/puzzles/sub-terra/tries', evening.server.address), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ puzzle: id, action: actions[i < right ? 0 : 1]![0] }),
+      })
+    return actions
+  }
+  await votes(4, 11, 9)
+  const actions = await votes(5, 10, 2)
+  const zoe = await evening.visitor({ language: 'es' })
+  await zoe.go('/puzzle/sub-terra/5')
+  await zoe.page.getByText('Una acción es claramente mejor').waitFor()
+  // Answered as the page answers, whatever the board looks like.
+  expect(actions.length).toBeGreaterThan(1)
+  await zoe.page.locator('.st-bar button:not([aria-disabled="true"])').last().click()
+  const panel = zoe.page.locator('.puzzle-panel')
+  if ((await panel.locator('.right, .wrong').count()) === 0)
+    await zoe.page.locator('.st-bar button:not([aria-disabled="true"])').last().click()
+  await panel.getByText(/Lo han resuelto a la primera [23] de 11/).waitFor()
+  await zoe.page.getByText('Todos los problemas, primero los más difíciles').click()
+  const rated = panel.locator('ol a', { hasText: 'resuelto por' })
+  await expect.poll(() => rated.count()).toBe(2)
+  expect((await rated.allInnerTexts()).map(text => text.match(/\d+/)![0])).toEqual(['5', '4'])
+  await zoe.context.setOffline(true)
+  await zoe.button('Probar otra vez').click()
+  await zoe.page.getByText('Una acción es claramente mejor').waitFor()
+  await zoe.context.setOffline(false)
+  await zoe.leave()
 }, 120_000)

@@ -32,6 +32,7 @@ const lengths = {
   wordsOfOnlookers: 'NUMBER of those who look on',
   wordsOfPerson: 'NUMBER of one person',
   annotationsOfPerson: 'NUMBER of them one person’s',
+  reviewsWithdrawn: 'withdrawn at most NUMBER times',
 }
 
 test.each(Object.entries(LENGTHS))('docs/server.md says how long a table becomes: %s %i', (name, most) => {

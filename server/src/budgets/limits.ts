@@ -46,7 +46,7 @@ export const RATES = {
   devices: { what: 'codes of devices and recovery phrases tried', address: aMinute(10, 10), shared: true },
   // A web address is tried at once: every call writes to somebody's server.
   channels: {
-    what: 'browsers and web addresses for reminders, recovery phrases made',
+    what: 'browsers and web addresses for reminders, recovery phrases made, devices signed out',
     person: aMinute(6, 6),
     address: aMinute(40, 6),
     shared: true,
@@ -64,7 +64,14 @@ export const RATES = {
   // Whoever waits for her table asks every few seconds.
   nextTables: { what: 'tables of tournaments asked for', person: aMinute(30, 20), address: aMinute(300, 300) },
   figures: { what: 'figures of clubs asked for', person: aMinute(30, 30), address: aMinute(120, 60) },
-  reviews: { what: 'links of reviews tried', person: aMinute(20, 10), address: aMinute(60, 30), shared: true },
+  reviews: {
+    what: 'links of reviews tried or withdrawn',
+    person: aMinute(20, 10),
+    address: aMinute(60, 30),
+    shared: true,
+  },
+  // Guests are free to make: how often an address is heard is how much it can tilt what is said of a puzzle.
+  puzzles: { what: 'answers to puzzles', person: aMinute(20, 10), address: aMinute(60, 15), shared: true },
   exports: { what: 'results taken along or cleared away', person: aMinute(6, 3), address: aMinute(40, 6) },
   forgets: { what: 'people who want to be forgotten', address: aMinute(10, 2) },
   thinking: {
@@ -111,6 +118,8 @@ export const LENGTHS = {
   wordsOfPerson: 1_000,
   /** Annotations of one person to one game; of all it is as many as a record takes. */
   annotationsOfPerson: 60,
+  /** How often the link to look at one game together is withdrawn. */
+  reviewsWithdrawn: 100,
 } as const
 
 /** A limit as the description of the API says it. */

@@ -1,5 +1,5 @@
 import type { MoveCode } from '@grotto/protocol'
-import type { TransferCodes } from '@grotto/storage'
+import type { TransferCode, TransferCodes } from '@grotto/storage'
 import { type DeviceTransfers, VALID_FOR } from '../identity/device-transfers.ts'
 import type { Clock } from '../process/clock.ts'
 import { type Bytes, newMoveCode } from '../process/randomness.ts'
@@ -16,15 +16,15 @@ export class ClusterDeviceTransfers implements DeviceTransfers {
     this.#bytes = bytes
   }
 
-  async offer(person: string): Promise<MoveCode> {
+  async offer(person: string, generation: number): Promise<MoveCode> {
     const code = newMoveCode(this.#bytes)
     const now = this.#clock.now()
-    await this.#transferCodes.keep(code, person, now + VALID_FOR, now)
+    await this.#transferCodes.keep(code, { person, expires: now + VALID_FOR, generation }, now)
     return { code, expires: now + VALID_FOR }
   }
 
-  async claim(code: string): Promise<string | undefined> {
+  async claim(code: string): Promise<TransferCode | undefined> {
     const offer = await this.#transferCodes.claim(code)
-    return offer && offer.expires > this.#clock.now() ? offer.person : undefined
+    return offer && offer.expires > this.#clock.now() ? offer : undefined
   }
 }

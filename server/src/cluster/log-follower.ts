@@ -4,7 +4,7 @@ import { loadTable } from '../table/load.ts'
 import { Rewritten, refuseRewritten } from '../table/rewritten.ts'
 import { savepoint } from '../table/savepoint.ts'
 import type { AppliedEntry, FindGame, Table } from '../table/table.ts'
-import { learnReceipts } from '../tables/loaded-table.ts'
+import { isLookedAt, learnReceipts } from '../tables/loaded-table.ts'
 import type { LoadedTable } from '../tables/tables.ts'
 import { LogCache } from './log-cache.ts'
 import { Retries } from './retry.ts'
@@ -116,9 +116,9 @@ export class LogFollower {
 
   /** Another node says what it wrote: what comes next here is taken in without a question to the database. */
   onAppended(loaded: LoadedTable, { entries, rulesVersion, node }: AppendedLog): void {
-    const { table, watchers } = loaded
+    const { table } = loaded
     if ((entries.at(-1)?.sequence ?? 0) > loaded.committed) this.#writers.set(loaded, { node, at: performance.now() })
-    if (watchers.size === 0 || !isSettled(loaded) || entries[0]?.sequence !== table.sequence + 1) return
+    if (!isLookedAt(loaded) || !isSettled(loaded) || entries[0]?.sequence !== table.sequence + 1) return
     this.#refuseNewer(loaded, table, rulesVersion)
     this.#applyForeign(loaded, table, entries)
   }
@@ -131,7 +131,7 @@ export class LogFollower {
   /** Another node wrote to this table. Who looks on hears of it at once; if nobody does, it has time. */
   async onNotify(loaded: LoadedTable, reach = Number.POSITIVE_INFINITY): Promise<void> {
     this.#noteBehind(loaded, reach)
-    if (loaded.watchers.size === 0 || this.#reading.has(loaded)) return
+    if (!isLookedAt(loaded) || this.#reading.has(loaded)) return
     this.#reading.add(loaded)
     try {
       // What is under way here may bring along what the other node wrote.

@@ -29,6 +29,22 @@ describe('over several nodes', () => {
     expect([about('/ada').length, about('/bo').length]).toEqual([2, 1])
   })
 
+  test('who signs out her other devices on one node is signed out on all', async () => {
+    await several.open(2)
+    const [ada] = (await several.arrive('Ada')) as [Client]
+    const lost = at(ada, several.nodes[1]!.address)
+    several.people.push(lost)
+    await lost.connect()
+    const { code } = (await lost.http('POST', '/api/me/move')) as { code: string }
+    const sentAway = lost.hear(({ type }) => type === 'bye')
+    for (let step = 0; step < 2; step++) await ada.http('POST', '/api/me/sign-out')
+    expect(await sentAway).toMatchObject({ why: 'gone' })
+    await expect(lost.connect()).rejects.toThrow('401')
+    const elsewhere = at(ada, several.nodes[1]!.address)
+    expect(((await elsewhere.http('GET', '/api/me')) as { id: string }).id).toBe(ada.id)
+    expect((await elsewhere.request('POST', '/api/me/claim', { code })).status).toBe(404)
+  })
+
   test('who is forgotten on one node is forgotten on all, and the others play on', async () => {
     await several.open(2)
     const [zul, bo] = (await several.arrive('Zuleika-7', 'Bo')) as [Client, Client]

@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import type { Person } from '@grotto/storage'
 import type { FastifyRequest } from 'fastify'
 import type { Base } from '../base.ts'
 import type { Visitor } from '../budgets/budgets.ts'
 import { ClusterDeviceTransfers } from '../cluster/device-transfers.ts'
 import type { Config } from '../config/config.ts'
 import { type DeviceTransfers, LocalDeviceTransfers } from '../identity/device-transfers.ts'
-import { COOKIE, type Identities } from '../identity/identity.ts'
+import { COOKIE, type Identities, type Known } from '../identity/identity.ts'
 import type { Measures } from '../moderation/measures.ts'
 import type { Records } from '../records/records.ts'
 import type { Disconnector } from '../sockets/disconnector.ts'
@@ -23,6 +22,7 @@ import { isOperating, operatingRoutes } from './operating.ts'
 import { pageRoutes } from './page.ts'
 import { Problem } from './problem.ts'
 import { programRoutes } from './programs.ts'
+import { puzzleRoutes } from './puzzles.ts'
 import { recordRoutes } from './records.ts'
 import { recoveryRoutes } from './recovery.ts'
 import { reminderRoutes } from './reminders.ts'
@@ -77,7 +77,7 @@ function routesOf(config: Config, ports: Ports): AnyRoute[] {
   return [
     ...meRoutes({ store, clock, bytes, findGame, deviceTransfers, identities, tables, roster, disconnector }),
     ...tokenRoutes({ store, clock, identities, disconnector }),
-    ...recoveryRoutes({ store, clock, bytes, identities }),
+    ...recoveryRoutes({ store, clock, bytes, identities, disconnector }),
     ...reminderRoutes({ store, clock, reminders, tables, settings: config.reminders }),
     ...tableRoutes({ ...newTablePorts, notices: () => measures.notices }),
     ...recordRoutes({ ...newTablePorts, records }),
@@ -96,6 +96,7 @@ function routesOf(config: Config, ports: Ports): AnyRoute[] {
     }),
     ...tournamentRoutes(newTablePorts),
     ...resultRoutes({ store, clock }),
+    ...puzzleRoutes({ store, clock, findGame, page: config.page }),
     ...programRoutes({ commandRunner, visible: newTablePorts.visible, clock, budgets, readers }),
   ]
 }
@@ -106,8 +107,8 @@ const deviceTransfersOf = ({ clock, bytes }: Config, { store: { cluster } }: Por
 /** Who opens a socket: by token, or by the cookie. */
 export const identifying =
   ({ app }: Base, identities: Identities) =>
-  async ({ cookie, authorization }: IncomingHttpHeaders): Promise<Person | undefined> => {
+  async ({ cookie, authorization }: IncomingHttpHeaders): Promise<Known | undefined> => {
     const token = bearer(authorization)
     if (token) return identities.personOfToken(token)
-    return (await identities.personOf(app.parseCookie(cookie ?? '')[COOKIE]))?.person
+    return identities.personOf(app.parseCookie(cookie ?? '')[COOKIE])
   }

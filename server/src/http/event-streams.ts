@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import type { Person } from '@grotto/storage'
 import type { FastifyReply } from 'fastify'
+import type { Known } from '../identity/identity.ts'
 import type { Clock } from '../process/clock.ts'
 import { type Reader, UNREAD_BYTES } from '../sockets/slow-readers.ts'
 import { tableMessage } from '../table/table-messages.ts'
@@ -14,15 +14,17 @@ const HEAD = { 'content-type': 'text/event-stream', 'cache-control': 'no-store',
 export class EventStream implements Watcher, Reader {
   readonly person: string
   readonly name: string
+  readonly generation: number
   readonly address: string
   readonly whole = true
   readonly #raw: ServerResponse
   #loaded: LoadedTable | undefined
 
-  constructor(raw: ServerResponse, { id, name }: Person, address: string, clock: Clock) {
+  constructor(raw: ServerResponse, { person: { id, name }, generation }: Known, address: string, clock: Clock) {
     this.#raw = raw
     this.person = id
     this.name = name
+    this.generation = generation
     this.address = address
     const heartbeat = setInterval(() => this.#write(': still here\n\n'), TIMEOUTS.heartbeat).unref()
     raw.once('close', () => {

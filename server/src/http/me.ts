@@ -76,9 +76,9 @@ function transferRoutes(ports: Ports): AnyRoute[] {
       says: 'A code that brings this identity to another device: once, within ten minutes.',
       answer: MoveCode,
       byCookieOnly: true,
-      async handle({ person }) {
+      async handle({ person, generation }) {
         await keep(ports, person)
-        return deviceTransfers.offer(person.id)
+        return deviceTransfers.offer(person.id, generation)
       },
     }),
     route({
@@ -90,10 +90,11 @@ function transferRoutes(ports: Ports): AnyRoute[] {
       answer: Me,
       budget: 'devices',
       async handle({ body, request, reply }) {
-        const id = await deviceTransfers.claim(body.code)
-        const person = id && (await store.person(id))
-        if (!person) throw notFound()
-        giveCookie(request, reply, identities.cookieFor(person.id))
+        const offer = await deviceTransfers.claim(body.code)
+        const person = offer && (await store.person(offer.person))
+        // Whoever gave it was signed out meanwhile.
+        if (!person || offer.generation < (await store.devices.generation(person.id))) throw notFound()
+        giveCookie(request, reply, identities.cookieFor(person.id, offer.generation))
         return meOf(person)
       },
     }),

@@ -58,13 +58,13 @@ export function programRoutes(ports: Ports): AnyRoute[] {
 }
 
 /** The reader may go at any moment, before the table is found too: what was taken is given back when the line closes. */
-async function stream(ports: Ports, { person, address, params, reply }: Call<undefined>): Promise<void> {
+async function stream(ports: Ports, { person, generation, address, params, reply }: Call<undefined>): Promise<void> {
   const { budgets, visible, clock, readers } = ports
   const { raw } = reply
   if (raw.destroyed) return void reply.hijack()
   const leave = budgets.enter('streams', { person: person.id, address })
   if (!leave) throw tooMany()
-  const stream = new EventStream(raw, person, address, clock)
+  const stream = new EventStream(raw, { person, generation }, address, clock)
   const forget = readers.add(stream)
   raw.once('close', () => {
     forget()

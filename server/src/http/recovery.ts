@@ -1,9 +1,11 @@
-import { MakePhrase, Me, Recover, RecoveryInfo, RecoveryPhrase } from '@grotto/protocol'
-import type { Store } from '@grotto/storage'
+import { MakePhrase, Me, Recover, RecoveryInfo, RecoveryPhrase, SignedOut } from '@grotto/protocol'
+import type { Person, Store } from '@grotto/storage'
 import { DAY, type Identities } from '../identity/identity.ts'
 import { hashOfPhrase, newPhrase } from '../identity/recovery-phrase.ts'
+import { signOutOthers } from '../identity/sign-out.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Bytes } from '../process/randomness.ts'
+import type { Disconnector } from '../sockets/disconnector.ts'
 import { meOf } from './me.ts'
 import { notFound } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
@@ -14,10 +16,13 @@ interface Ports {
   readonly clock: Clock
   readonly bytes: Bytes
   readonly identities: Identities
+  readonly disconnector: Disconnector
 }
 
 /** Twelve words on paper, for whoever loses every device. */
-export function recoveryRoutes({ store, clock, bytes, identities }: Ports): AnyRoute[] {
+export const recoveryRoutes = (ports: Ports): AnyRoute[] => [...phraseRoutes(ports), ...comingBackRoutes(ports)]
+
+function phraseRoutes({ store, clock, bytes }: Ports): AnyRoute[] {
   return [
     route({
       method: 'GET',
@@ -56,11 +61,18 @@ export function recoveryRoutes({ store, clock, bytes, identities }: Ports): AnyR
         return infoOf(store, person.id)
       },
     }),
+  ]
+}
+
+/** With the words, and for good: what was lost with the old devices lets nobody in. */
+function comingBackRoutes(ports: Ports): AnyRoute[] {
+  const { store, clock, identities } = ports
+  return [
     route({
       method: 'POST',
       path: '/api/me/recover',
       operation: 'recoverMe',
-      says: 'Become whose recovery phrase this is. It stays good.',
+      says: 'Become whose recovery phrase this is; it stays good. With `signOutOthers` every other device is signed out, as by /api/me/sign-out.',
       body: Recover,
       answer: Me,
       budget: 'devices',
@@ -70,11 +82,44 @@ export function recoveryRoutes({ store, clock, bytes, identities }: Ports): AnyR
         const person = recovery && (await store.person(recovery.person))
         if (!person) throw notFound()
         await store.recoveries.used(person.id, Math.floor(clock.now() / DAY) * DAY)
-        giveCookie(request, reply, identities.cookieFor(person.id))
+        const generation = body.signOutOthers
+          ? await onlyDevice(ports, person)
+          : await store.devices.generation(person.id)
+        giveCookie(request, reply, identities.cookieFor(person.id, generation))
         return meOf(person)
       },
     }),
+    route({
+      method: 'POST',
+      path: '/api/me/sign-out',
+      operation: 'signOutOthers',
+      says: 'Signs out every other device of mine, in two steps, so that no answer that is lost signs out this one: first it gives a new cookie; asked again with that one it ends all others at once, with codes for further devices, all tokens and reminders (`done`). The recovery phrase stays good.',
+      answer: SignedOut,
+      byCookieOnly: true,
+      budget: 'channels',
+      async handle({ person, generation, request, reply }) {
+        if (await signOutOthers(ports, { person, generation })) return { done: true }
+        await store.keepPerson({ ...person, seen: clock.now() })
+        giveCookie(request, reply, identities.cookieFor(person.id, await offered(store, person.id)))
+        return { done: false }
+      },
+    }),
   ]
+}
+
+/** Who comes back with the words may come again: a lost answer costs her nothing. */
+async function onlyDevice(ports: Ports, person: Person): Promise<number> {
+  for (;;) {
+    const generation = await offered(ports.store, person.id)
+    if (await signOutOthers(ports, { person, generation })) return generation
+  }
+}
+
+async function offered({ devices }: Store, person: string): Promise<number> {
+  const generation = await devices.offer(person)
+  // Forgotten meanwhile.
+  if (generation === 0) throw notFound()
+  return generation
 }
 
 async function infoOf(store: Store, person: string): Promise<RecoveryInfo> {

@@ -1,12 +1,14 @@
 import { ReviewedGame, ReviewLink, WrittenRecord } from '@grotto/protocol'
+import { LENGTHS } from '../budgets/limits.ts'
+import { retry } from '../cluster/retry.ts'
 import { refused } from '../commands/outcome.ts'
 import type { Records } from '../records/records.ts'
+import { behindReviewLink, isWithdrawn, reviewLink } from '../reviews/review-links.ts'
 import { hasRecord } from '../table/record.ts'
 import { isSealed } from '../table/sealed.ts'
 import type { Table } from '../table/table.ts'
 import type { NewTablePorts } from '../tables/new-table.ts'
-import { sealedLink, tableBehind } from '../tables/sealed-links.ts'
-import { notFound, Problem } from './problem.ts'
+import { notFound, Problem, tooMany } from './problem.ts'
 import { soonPerhaps } from './records.ts'
 import { type AnyRoute, route } from './route.ts'
 import { lookAt, type Visible } from './visible.ts'
@@ -27,9 +29,22 @@ export function reviewRoutes(ports: Ports): AnyRoute[] {
       says: 'A code by which others look at this finished game together with me, whoever may watch its table.',
       answer: ReviewLink,
       async handle({ person, params }) {
-        const id = params.id!
-        demandReviewable(await visible(id, person, loaded => loaded.table), clock.now())
-        return { review: await sealedLink(ports, 'reviews', id) }
+        const table = await visible(params.id!, person, loaded => loaded.table)
+        demandReviewable(table, clock.now())
+        return { review: await reviewLink(ports, table) }
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/tables/:id/review',
+      operation: 'withdrawReview',
+      says: 'The code given so far leads nowhere any more, and whoever looks at this finished game by it is put out: those whose game it is may. The next one made is another.',
+      budget: 'reviews',
+      async handle({ person, params }) {
+        const table = await visible(params.id!, person, loaded => loaded.table)
+        demandReviewable(table, clock.now())
+        await withdraw(ports, table.id, person.id)
+        return { withdrawn: true }
       },
     }),
     route({
@@ -41,15 +56,31 @@ export function reviewRoutes(ports: Ports): AnyRoute[] {
       answer: WrittenRecord,
       budget: 'reviews',
       async handle({ person, address, body, reply }) {
-        const id = await tableBehind(ports, 'reviews', body.review)
-        if (id === undefined) throw notFound()
-        const table = await lookAt(tables, id, loaded => loaded.table)
+        const behind = await behindReviewLink(ports, body.review)
+        if (!behind) throw notFound()
+        const table = await lookAt(tables, behind.table, loaded => loaded.table)
+        if (isWithdrawn(behind, table)) throw notFound()
         demandReviewable(table, clock.now())
         reply.type('application/json; charset=utf-8')
         return records.of(table, { person: person.id, address }).catch(soonPerhaps)
       },
     }),
   ]
+}
+
+/**
+ * Written before anybody is put out; every node that has the table in memory learns it from the log. Who played is asked of
+ * the table as it is then.
+ */
+function withdraw({ tables, clock }: Ports, id: string, person: string): Promise<void> {
+  return retry(async () => {
+    const loaded = await tables.open(id)
+    if (!loaded) throw notFound()
+    const { table } = loaded
+    if (!table.players.has(person)) throw new Problem(403, 'notAllowed')
+    if (table.reviewsWithdrawn >= LENGTHS.reviewsWithdrawn) throw tooMany()
+    await tables.commit(loaded, [table.apply({ type: 'reviewWithdrawn' }, clock.now())])
+  })
 }
 
 /** A game of the day is still being played by others: until it is over nobody is shown it here. */

@@ -16,6 +16,8 @@ export const BODY_BYTES = MAX_COMMAND_BYTES * 4
 /** What a handler gets to know about a call. */
 export interface Call<Body> {
   readonly person: Person
+  /** In which of her devices' generations she was let in. */
+  readonly generation: number
   readonly address: string
   readonly body: Body
   readonly params: Readonly<Record<string, string>>
@@ -76,7 +78,7 @@ interface Ports {
 
 export function addRoutes(app: FastifyInstance, ports: Ports, routes: readonly AnyRoute[]): void {
   const { who, addressOf, budgets, isBanned, isSilenced } = ports
-  const callers = new WeakMap<FastifyRequest, { readonly person: Person; readonly address: string }>()
+  const callers = new WeakMap<FastifyRequest, Pick<Call<unknown>, 'person' | 'generation' | 'address'>>()
   for (const each of routes) {
     const { method, path, body, handle, budget, bodyLimit, byCookieOnly, mayBanned, bodyAsText = false, speaks } = each
     app.route({
@@ -86,11 +88,12 @@ export function addRoutes(app: FastifyInstance, ports: Ports, routes: readonly A
       ...(bodyLimit ? { bodyLimit } : {}),
       // Before the body is read: what somebody may not do costs nobody anything.
       async onRequest(request, reply) {
-        const caller = { person: await retryBriefly(() => who(request, reply)), address: addressOf(request) }
+        const { person, generation } = await retryBriefly(() => who(request, reply))
+        const caller = { person, generation, address: addressOf(request) }
         callers.set(request, caller)
         // Even then somebody may be forgotten.
-        if (!mayBanned && isBanned({ ...caller, person: caller.person.id })) throw new Problem(403, 'notAllowed')
-        const wait = budget ? await budgets.ask(budget, { ...caller, person: caller.person.id }) : 0
+        if (!mayBanned && isBanned({ address: caller.address, person: person.id })) throw new Problem(403, 'notAllowed')
+        const wait = budget ? await budgets.ask(budget, { address: caller.address, person: person.id }) : 0
         if (wait > 0) throw tooMany(wait)
       },
       // Bodies that were waited for may all have come at once.
@@ -105,7 +108,10 @@ export function addRoutes(app: FastifyInstance, ports: Ports, routes: readonly A
         demandQuery(each, query)
         const parsed = body && !bodyAsText ? parseBody(body, request.body) : undefined
         const caller = callers.get(request)!
-        if (speaks?.(parsed as never, caller.person) && isSilenced({ ...caller, person: caller.person.id }))
+        if (
+          speaks?.(parsed as never, caller.person) &&
+          isSilenced({ address: caller.address, person: caller.person.id })
+        )
           throw new Problem(422, 'refused', SILENCED.refusal)
         const answer = () => handle({ ...caller, body: parsed as never, params, query, request, reply })
         // What only looks may look again; of what changes something, nobody knows whether it was done.

@@ -24,9 +24,9 @@ export function tokenRoutes({ store, clock, identities, disconnector }: Ports): 
       body: NewApiToken,
       answer: ApiToken,
       byCookieOnly: true,
-      async handle({ person, body }) {
+      async handle({ person, generation, body }) {
         await store.keepPerson({ ...person, seen: clock.now() })
-        const made = await identities.newToken(person.id, body?.label ?? '')
+        const made = await identities.newToken({ person, generation }, body?.label ?? '')
         if (!made) throw new Problem(422, 'tooManyTokens')
         const { id, secret, label, expires } = made
         return { id, token: secret, label, expires }

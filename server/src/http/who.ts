@@ -1,30 +1,39 @@
-import type { Person } from '@grotto/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { COOKIE, COOKIE_SECONDS, type Identities } from '../identity/identity.ts'
+import { COOKIE, COOKIE_SECONDS, type Identities, type Known } from '../identity/identity.ts'
 import { Problem } from './problem.ts'
 
 /** Finds out who asks; a newcomer gets an identity and its cookie. */
-export type Who = (request: FastifyRequest, reply: FastifyReply) => Promise<Person>
+export type Who = (request: FastifyRequest, reply: FastifyReply) => Promise<Known>
 
 export function whoAsks(identities: Identities): Who {
   return async (request, reply) => {
     const token = bearer(request.headers.authorization)
     if (token) return tokenHolder(identities, token)
-    const known = await identities.personOf(request.cookies[COOKIE])
-    const person = known?.person ?? identities.newPerson()
-    const fresh = known ? known.renewed : identities.cookieFor(person.id)
-    if (fresh) giveCookie(request, reply, fresh)
-    return person
+    const cookie = request.cookies[COOKIE]
+    const known = (await identities.personOf(cookie)) ?? newcomer(identities)
+    if (known.renewed && !(isPassing(request) && identities.isDead(cookie))) giveCookie(request, reply, known.renewed)
+    return known
   }
+}
+
+/**
+ * Whether it only looks, and does not ask who it is. What a device sent before it was given another cookie may come after that
+ * one counts: an answer to it must not take the new cookie away.
+ */
+const isPassing = ({ method, routeOptions: { url } }: FastifyRequest): boolean => method === 'GET' && url !== '/api/me'
+
+function newcomer(identities: Identities): Known {
+  const person = identities.newPerson()
+  return { person, generation: 0, renewed: identities.cookieFor(person.id, 0) }
 }
 
 export const bearer = (header: string | undefined): string | undefined => /^Bearer (\S+)$/.exec(header ?? '')?.[1]
 
 /** A wrong token is no newcomer. */
-async function tokenHolder(identities: Identities, token: string): Promise<Person> {
-  const person = await identities.personOfToken(token)
-  if (!person) throw new Problem(401, 'notAllowed')
-  return person
+async function tokenHolder(identities: Identities, token: string): Promise<Known> {
+  const known = await identities.personOfToken(token)
+  if (!known) throw new Problem(401, 'notAllowed')
+  return known
 }
 
 export function giveCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {

@@ -17,15 +17,28 @@ const RENEW_AFTER_DAYS = 30
 /** Cave dwellers, the same in every language: what a guest is called until she says otherwise. */
 const GUEST_NAMES = ['Olm', 'Proteus', 'Myotis', 'Niphargus', 'Troglobius', 'Meta', 'Barbastella', 'Leptodirus']
 
-/** Who shows a cookie, and a younger one where it is time. */
+/** Who shows a cookie or a token, and a younger cookie where it is time. */
 export interface Known {
   readonly person: Person
+  /** In which of her devices' generations it was given: what is given in its name is of that one too. */
+  readonly generation: number
   readonly renewed?: string
 }
 
 export interface NewToken extends Token {
   /** Shown once, to its owner. */
   readonly secret: string
+}
+
+/** Whom something stands for, and of which generation of her devices it is. */
+interface Held {
+  readonly id: string
+  readonly generation: number
+}
+
+interface ReadCookie extends Held {
+  /** How many days ago it was given. */
+  readonly age: number
 }
 
 interface Ports {
@@ -54,41 +67,52 @@ export class Identities {
     return { id, name: guestName(id), language: null, created: now, seen: now }
   }
 
-  cookieFor(id: string): string {
+  /** Of the first generation it looks as it did before there were any. */
+  cookieFor(id: string, generation: number): string {
     const given = this.#today().toString(36)
-    return `${id}.${given}.${this.#sign(dated(id, given))}`
+    if (generation === 0) return `${id}.${given}.${this.#sign(dated(id, given))}`
+    const counted = generation.toString(36)
+    return `${id}.${given}.${counted}.${this.#sign(generated(id, given, counted))}`
   }
 
   /**
-   * Who shows this cookie; nobody if it is not ours, too old, or that of somebody who was forgotten. A guest who never
-   * did anything is known by the cookie alone.
+   * Who shows this cookie; nobody if it is not ours, too old, that of somebody who was forgotten, or of a device that was
+   * signed out. A guest who never did anything is known by the cookie alone.
    */
   async personOf(cookie: string | undefined): Promise<Known | undefined> {
     const { store } = this.#ports
     const read = this.#verified(cookie)
     if (!read) return undefined
-    const known = await store.person(read.id)
-    if (!known && (await store.forgottenAmong([read.id])).length > 0) return undefined
-    const person = known ? this.#seen(known) : this.#guest(read.id)
-    return read.age > RENEW_AFTER_DAYS ? { person, renewed: this.cookieFor(read.id) } : { person }
+    const { id, age, generation } = read
+    const [known, current] = await Promise.all([store.person(id), store.devices.generation(id)])
+    if (generation < current || (!known && (await store.forgottenAmong([id])).length > 0)) return undefined
+    const person = known ? this.#seen(known) : this.#guest(id)
+    return { person, generation, ...(age > RENEW_AFTER_DAYS ? { renewed: this.cookieFor(id, generation) } : {}) }
   }
 
-  /** The id in a cookie, and how many days ago it was given. */
-  #verified(cookie: string | undefined): { id: string; age: number } | undefined {
+  /** Whether a cookie that lets nobody in was good once. */
+  isDead(cookie: string | undefined): boolean {
+    return this.#verified(cookie) !== undefined
+  }
+
+  /** What a cookie says that we have signed. */
+  #verified(cookie: string | undefined): ReadCookie | undefined {
     const parts = cookie?.split('.') ?? []
-    const [id, given] = parts as [string?, string?]
+    const [id, given = ''] = parts as [string?, string?]
     if (!id || !/^[A-Za-z0-9]{16}$/.test(id)) return undefined
-    if (parts.length === 2) return this.#verifiedUndated(id, parts[1]!)
-    if (parts.length !== 3 || !given || !same(parts[2]!, this.#sign(dated(id, given)))) return undefined
+    if (parts.length === 2) return this.#verifiedUndated(id, given)
+    const counted = parts.length === 4 ? parts[2]! : '0'
+    const said = parts.length === 4 ? generated(id, given, counted) : dated(id, given)
+    if (parts.length > 4 || !same(parts.at(-1)!, this.#sign(said))) return undefined
     const age = this.#today() - Number.parseInt(given, 36)
-    return age >= -1 && age < COOKIE_DAYS ? { id, age } : undefined
+    return age >= -1 && age < COOKIE_DAYS ? { id, age, generation: Number.parseInt(counted, 36) } : undefined
   }
 
   /** As cookies were before they carried a day. */
-  #verifiedUndated(id: string, signature: string): { id: string; age: number } | undefined {
+  #verifiedUndated(id: string, signature: string): ReadCookie | undefined {
     if (!same(signature, this.#sign(`identity:${id}`))) return undefined
     const { clock, datedSince } = this.#ports
-    return clock.now() < datedSince + COOKIE_DAYS * DAY ? { id, age: COOKIE_DAYS } : undefined
+    return clock.now() < datedSince + COOKIE_DAYS * DAY ? { id, age: COOKIE_DAYS, generation: 0 } : undefined
   }
 
   /** Noted once a day: who is not seen for long is let go of. */
@@ -101,7 +125,7 @@ export class Identities {
   }
 
   /** A token for programs, known by its hash; nothing where this person has as many as one may have. */
-  async newToken(person: string, label: string): Promise<NewToken | undefined> {
+  async newToken({ person: { id: person }, generation }: Known, label: string): Promise<NewToken | undefined> {
     const { store, clock, bytes } = this.#ports
     const id = newId(bytes)
     const secret = Buffer.from(bytes(32)).toString('base64url')
@@ -114,31 +138,35 @@ export class Identities {
       created,
       expires: created + TOKEN_DAYS * DAY,
       used: null,
+      generation,
     }
     return (await store.tokens.keep(token, TOKENS)) ? { ...token, secret: `${PREFIX}${id}-${secret}` } : undefined
   }
 
-  async personOfToken(text: string): Promise<Person | undefined> {
-    const id = text.startsWith(PREFIX) ? await this.#holder(text) : this.#holderOfSigned(text)
-    const person = id === undefined ? undefined : await this.#ports.store.person(id)
-    return person && this.#seen(person)
+  async personOfToken(text: string): Promise<Known | undefined> {
+    const { store } = this.#ports
+    const held = text.startsWith(PREFIX) ? await this.#holder(text) : this.#holderOfSigned(text)
+    if (!held) return undefined
+    const { id, generation } = held
+    const [person, current] = await Promise.all([store.person(id), store.devices.generation(id)])
+    return person && generation >= current ? { person: this.#seen(person), generation } : undefined
   }
 
-  async #holder(text: string): Promise<string | undefined> {
+  async #holder(text: string): Promise<Held | undefined> {
     const { store, clock } = this.#ports
     const [, id, secret] = /^grotto-([A-Za-z0-9]{16})-([\w-]{43})$/.exec(text) ?? []
     const token = id && secret ? await store.tokens.find(id) : undefined
     if (!token || !same(hashOf(secret!), token.hash) || token.expires <= clock.now()) return undefined
     const today = this.#today() * DAY
     if (token.used !== today) store.tokens.used(token.id, today).catch(() => {})
-    return token.person
+    return { id: token.person, generation: token.generation }
   }
 
   /** As tokens were before they could be listed: signed, for ninety days. */
-  #holderOfSigned(text: string): string | undefined {
+  #holderOfSigned(text: string): Held | undefined {
     const [id, expires, signature] = text.split('.')
     if (!id || !signature || !(Number(expires) > this.#ports.clock.now())) return undefined
-    return same(signature, this.#sign(`token:${id}:${expires}`)) ? id : undefined
+    return same(signature, this.#sign(`token:${id}:${expires}`)) ? { id, generation: 0 } : undefined
   }
 
   #today(): number {
@@ -154,6 +182,8 @@ export class Identities {
 const PREFIX = 'grotto-'
 
 const dated = (id: string, given: string): string => `identity/2:${id}:${given}`
+
+const generated = (id: string, given: string, generation: string): string => `identity/3:${id}:${given}:${generation}`
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 

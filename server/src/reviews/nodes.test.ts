@@ -10,7 +10,13 @@ const clock = new TestClock()
 /** One node that has the finished table in memory, and hears what the others say. */
 function node(name: string) {
   const reviews = new Reviews({ store: new MemoryStore(), clock, node: name })
-  const table = { id: 'Table0000000', status: 'finished', play: { steps: Array(9) }, annotations: [] }
+  const table = {
+    id: 'Table0000000',
+    status: 'finished',
+    play: { steps: Array(9) },
+    annotations: [],
+    reviewsWithdrawn: 0,
+  }
   const loaded = { table: { ...table, players: new Set(), muted: new Set() }, review: undefined }
   return { reviews, loaded: loaded as unknown as LoadedTable }
 }

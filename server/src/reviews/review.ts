@@ -17,6 +17,8 @@ export interface Lead {
 
 /** Those who look at a finished game together. Nothing of it is stored: it ends when the last one goes. */
 export interface Review {
+  /** The number of the link by which they came. */
+  readonly link: number
   /** Pages on this node, with when each came. */
   readonly here: Map<Watcher, number>
   /** People on other nodes, by node, and when that node last spoke of them. */
@@ -24,7 +26,8 @@ export interface Review {
   lead: Lead
 }
 
-export const newReview = (): Review => ({
+export const newReview = (link: number): Review => ({
+  link,
   here: new Map(),
   elsewhere: new Map(),
   lead: { leader: undefined, shown: { move: 0 }, changed: 0 },

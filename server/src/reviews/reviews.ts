@@ -1,5 +1,5 @@
 import type { Refusal } from '@grotto/kernel'
-import type { AnnotationsMessage, ErrorKind, Message, Said, Shown } from '@grotto/protocol'
+import type { AnnotationsMessage, Closed, ErrorKind, Message, Said, Shown } from '@grotto/protocol'
 import type { Store } from '@grotto/storage'
 import { refused } from '../commands/outcome.ts'
 import type { Clock } from '../process/clock.ts'
@@ -17,10 +17,13 @@ export const MOST_REVIEWERS = 50
 const HEARD_MS = 15_000
 
 /** What nodes tell one another: who is at one of them, or what is shown. */
-export type ReviewNews = { readonly type: 'reviewing'; readonly table: string; readonly node: string } & (
-  | { readonly people: readonly Reviewer[] }
-  | { readonly lead: Lead }
-)
+export type ReviewNews = {
+  readonly type: 'reviewing'
+  readonly table: string
+  readonly node: string
+  /** The number of the link by which they came; nodes of before do not say. */
+  readonly link?: number
+} & ({ readonly people: readonly Reviewer[] } | { readonly lead: Lead })
 
 interface Ports {
   readonly store: Store
@@ -43,7 +46,8 @@ export class Reviews {
   /** Whoever comes is told how things stand; everybody that she has come. */
   join(loaded: LoadedTable, watcher: Watcher): Undone | undefined {
     if (!hasRecord(loaded.table)) return 'notFound'
-    loaded.review ??= newReview()
+    this.endWithdrawn(loaded)
+    loaded.review ??= newReview(loaded.table.reviewsWithdrawn)
     const { review } = loaded
     const people = reviewersIn(review)
     const isKnown = people.some(({ person }) => person === watcher.person)
@@ -63,6 +67,17 @@ export class Reviews {
     if (loaded.review.here.size > 0) return
     this.#open.delete(loaded)
     if (loaded.review.elsewhere.size === 0) loaded.review = undefined
+  }
+
+  /** Whether the link by which people look at this game was withdrawn: they are told, and are not there any more. */
+  endWithdrawn(loaded: LoadedTable): boolean {
+    const { review, table } = loaded
+    if (!review || review.link === table.reviewsWithdrawn) return false
+    const text = JSON.stringify({ type: 'closed', table: table.id } satisfies Closed)
+    for (const watcher of review.here.keys()) watcher.send(text)
+    loaded.review = undefined
+    this.#open.delete(loaded)
+    return true
   }
 
   show(loaded: LoadedTable, { person }: Watcher, shown: Shown): Undone | undefined {
@@ -105,7 +120,10 @@ export class Reviews {
 
   /** What another node says. */
   hear(loaded: LoadedTable, news: ReviewNews): void {
-    loaded.review ??= newReview()
+    const { reviewsWithdrawn } = loaded.table
+    // It may have come later than the withdrawal of the link by which they had come.
+    if ((news.link ?? 0) !== reviewsWithdrawn) return
+    loaded.review ??= newReview(reviewsWithdrawn)
     const { review } = loaded
     if ('lead' in news) {
       if (news.lead.changed > review.lead.changed) review.lead = news.lead
@@ -117,7 +135,8 @@ export class Reviews {
   /** Says again who is here, so that whoever missed it knows, and forgets nodes that say nothing any more. */
   beat(): void {
     const since = this.#ports.clock.now() - HEARD_MS
-    for (const loaded of this.#open) {
+    for (const loaded of [...this.#open]) {
+      if (this.endWithdrawn(loaded)) continue
       this.#tellNodes(loaded)
       const gone = [...loaded.review!.elsewhere].filter(([, { heardAt }]) => heardAt < since)
       for (const [node] of gone) loaded.review!.elsewhere.delete(node)
@@ -126,10 +145,10 @@ export class Reviews {
   }
 
   #leadChanged(loaded: LoadedTable, lead: Omit<Lead, 'changed'>): void {
-    const { review, table } = loaded
+    const { review } = loaded
     const changed = Math.max(this.#ports.clock.now(), review!.lead.changed + 1)
     review!.lead = { ...lead, changed }
-    this.onNews({ type: 'reviewing', table: table.id, node: this.#ports.node, lead: review!.lead })
+    this.onNews({ ...this.#head(loaded), lead: review!.lead })
     this.#tell(loaded, false)
   }
 
@@ -138,8 +157,13 @@ export class Reviews {
     this.#tell(loaded)
   }
 
-  #tellNodes({ review, table }: LoadedTable): void {
-    const head = { type: 'reviewing', table: table.id, node: this.#ports.node } as const
+  #head({ review, table }: LoadedTable) {
+    return { type: 'reviewing', table: table.id, node: this.#ports.node, link: review!.link } as const
+  }
+
+  #tellNodes(loaded: LoadedTable): void {
+    const { review } = loaded
+    const head = this.#head(loaded)
     this.onNews({ ...head, people: reviewersHere(review!) })
     if (review!.lead.changed > 0) this.onNews({ ...head, lead: review!.lead })
   }

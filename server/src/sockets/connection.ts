@@ -15,6 +15,7 @@ import { NewerRules } from '../cluster/log-follower.ts'
 import { retry } from '../cluster/retry.ts'
 import { answered, errorAnswer } from '../commands/answers.ts'
 import type { CommandRunner, TableCommand } from '../commands/command-runner.ts'
+import type { Known } from '../identity/identity.ts'
 import { SILENCED, unheard } from '../moderation/words.ts'
 import { mayLook } from '../table/may-look.ts'
 import { catchUp, tableMessage } from '../table/table-messages.ts'
@@ -52,6 +53,7 @@ export class Connection implements Watcher, Reader {
   readonly #write: (text: string) => void
   readonly #ports: ConnectionPorts
   readonly address: string
+  readonly generation: number
   readonly #watched = new Map<string, LoadedTable>()
   readonly #reviewing: Reviewing
   #person: Person
@@ -66,7 +68,7 @@ export class Connection implements Watcher, Reader {
 
   constructor(
     socket: WebSocket,
-    person: Person,
+    { person, generation }: Omit<Known, 'renewed'>,
     address: string,
     ports: ConnectionPorts,
     write: (text: string) => void = text => socket.send(text),
@@ -74,6 +76,7 @@ export class Connection implements Watcher, Reader {
     this.#socket = socket
     this.#write = write
     this.#person = person
+    this.generation = generation
     this.address = address
     this.#ports = ports
     this.#reviewing = new Reviewing(ports, this)

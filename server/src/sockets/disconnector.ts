@@ -1,6 +1,6 @@
 import type { Bye } from '@grotto/protocol'
 import type { Store } from '@grotto/storage'
-import type { Tables } from '../tables/tables.ts'
+import type { Tables, Watcher } from '../tables/tables.ts'
 import type { Sockets } from './sockets.ts'
 
 type Why = Extract<Bye['why'], 'forgotten' | 'gone'>
@@ -32,18 +32,22 @@ export class Disconnector {
       for (const watcher of [...watchers]) if (watcher.person === person) watcher.lost()
   }
 
-  /** Another node has ended what this person has open, since she was forgotten or one of her tokens revoked. */
+  /** Another node has ended what this person has open, since she was forgotten, signed out, or one of her tokens revoked. */
   async heard(person: string): Promise<void> {
     const [forgotten] = await this.#ports.store.forgottenAmong([person])
     await this.here(person, forgotten ? 'forgotten' : 'gone')
   }
 
-  /** Whoever was forgotten and is still here, having come in the same moment. */
+  /** Whoever was forgotten or signed out and is still here, having come in the same moment. */
   async sweep(): Promise<void> {
     const { store, tables, sockets } = this.#ports
-    const watching = (await tables.watched()).flatMap(({ watchers }) => [...watchers].map(({ person }) => person))
-    const people = [...new Set([...sockets().people, ...watching])]
+    const watching = (await tables.watched()).flatMap(({ watchers }) => [...watchers])
+    const open: readonly Pick<Watcher, 'person' | 'generation'>[] = [...sockets().connections, ...watching]
+    const people = [...new Set(open.map(({ person }) => person))]
     for (const person of await store.forgottenAmong(people)) await this.here(person, 'forgotten')
+    const current = await store.devices.generations(people)
+    const out = open.filter(({ person, generation }) => generation! < (current.get(person) ?? 0))
+    for (const person of new Set(out.map(each => each.person))) await this.here(person, 'gone')
   }
 }
 

@@ -5,9 +5,9 @@ import { retry } from '../cluster/retry.ts'
 import { answered } from '../commands/answers.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Bytes } from '../process/randomness.ts'
+import { behindReviewLink, isWithdrawn } from '../reviews/review-links.ts'
 import type { Reviews } from '../reviews/reviews.ts'
 import { isSealed } from '../table/sealed.ts'
-import { tableBehind } from '../tables/sealed-links.ts'
 import type { LoadedTable, Tables, Watcher } from '../tables/tables.ts'
 import type { Unsaid } from '../talk/talk.ts'
 
@@ -45,7 +45,7 @@ export class Reviewing {
 
   async perform(command: ReviewCommand, visitor: Visitor): Promise<Answer> {
     if (command.type === 'joinReview') return this.#join(command, visitor)
-    const loaded = this.#joined.get(command.table)
+    const loaded = this.at(command.table)
     return answered(command.id, loaded ? this.#do(loaded, command) : 'notAllowed')
   }
 
@@ -65,7 +65,13 @@ export class Reviewing {
 
   /** Where she looks at this game together with others. */
   at(table: string): LoadedTable | undefined {
+    this.#forgetWithdrawn()
     return this.#joined.get(table)
+  }
+
+  /** Where the link was withdrawn nobody is any more. */
+  #forgetWithdrawn(): void {
+    for (const [table, { review }] of this.#joined) if (!review?.here.has(this.#watcher)) this.#joined.delete(table)
   }
 
   leaveAll(): void {
@@ -80,11 +86,13 @@ export class Reviewing {
   async #join({ id, review }: Extract<ReviewCommand, { type: 'joinReview' }>, visitor: Visitor): Promise<Answer> {
     const { budgets, reviews, tables } = this.#ports
     if ((await budgets.ask('reviews', visitor)) > 0) return answered(id, 'tooMany')
-    const table = await retry(() => tableBehind(this.#ports, 'reviews', review))
-    if (table === undefined) return answered(id, 'notFound')
+    const behind = await retry(() => behindReviewLink(this.#ports, review))
+    if (!behind) return answered(id, 'notFound')
+    const { table } = behind
+    this.#forgetWithdrawn()
     if (this.#joined.size >= MOST_REVIEWS && !this.#joined.has(table)) return answered(id, 'tooMany')
     const seen = await retry(() => tables.readCommitted(table, loaded => loaded))
-    if (!seen) return answered(id, 'notFound')
+    if (!seen || isWithdrawn(behind, seen.table)) return answered(id, 'notFound')
     if (this.#isSealed(seen)) return answered(id, 'notAllowed')
     const undone = reviews.join(seen, this.#watcher)
     if (undone) return answered(id, undone)

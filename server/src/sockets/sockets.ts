@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Bye, MAX_COMMAND_BYTES, type Message, SOCKET_PATH } from '@grotto/protocol'
-import type { Person } from '@grotto/storage'
 import { WebSocketServer } from 'ws'
 import type { Visitor } from '../budgets/budgets.ts'
 import { CALL } from '../budgets/turns.ts'
 import { clientAddress, type Trust } from '../http/client-address.ts'
 import type { Timeouts } from '../http/timeouts.ts'
+import type { Known } from '../identity/identity.ts'
 import { Connection, type ConnectionPorts } from './connection.ts'
 import { FrameWriter } from './frame-writer.ts'
 import { type Counting, Heartbeats } from './heartbeats.ts'
 import type { SlowReaders } from './slow-readers.ts'
 
 interface Ports extends ConnectionPorts {
-  readonly identify: (headers: IncomingHttpHeaders) => Promise<Person | undefined>
+  readonly identify: (headers: IncomingHttpHeaders) => Promise<Known | undefined>
   readonly allowedOrigin: (request: IncomingMessage) => boolean
   /** Whether the host that was asked for is ours. */
   readonly meantForUs: (request: IncomingMessage) => boolean
@@ -66,11 +66,12 @@ export class Sockets {
     const address = clientAddress(request, trustProxy)
     if (budgets.take('calls', { person: '', address }) > 0) return refuse(socket, TOO_MANY)
     await budgets.turn(address, CALL)
-    const person = await identify(request.headers).catch(() => null)
+    const known = await identify(request.headers).catch(() => null)
     // Whoever went meanwhile would never be heard to leave.
     if (socket.destroyed) return
-    if (person === null) return refuse(socket, '503 Service Unavailable')
-    if (!person) return refuse(socket, '401 Unauthorized')
+    if (known === null) return refuse(socket, '503 Service Unavailable')
+    if (!known) return refuse(socket, '401 Unauthorized')
+    const { person } = known
     if (isBanned({ person: person.id, address })) return refuse(socket, '403 Forbidden')
     const leave = budgets.enter('sockets', { person: person.id, address })
     if (!leave) return refuse(socket, TOO_MANY)
@@ -80,7 +81,7 @@ export class Sockets {
         if (budgets.take('bytes', { person: person.id, address }, chunk.length) > 0) webSocket.terminate()
       })
       const writer = new FrameWriter(socket)
-      const connection = new Connection(webSocket, person, address, this.#ports, text => writer.write(text))
+      const connection = new Connection(webSocket, known, address, this.#ports, text => writer.write(text))
       const forget = readers.add(connection)
       this.#connections.add(connection)
       const impatient = setTimeout(() => connection.greeted || webSocket.terminate(), this.#ports.timeouts.hello)
@@ -99,6 +100,10 @@ export class Sockets {
     if (request.url?.split('?')[0] !== SOCKET_PATH) return '404 Not Found'
     if (!this.#ports.meantForUs(request)) return '421 Misdirected Request'
     return this.#ports.allowedOrigin(request) ? undefined : '403 Forbidden'
+  }
+
+  get connections(): readonly Connection[] {
+    return [...this.#connections]
   }
 
   /** Everybody with a socket here. */

@@ -111,6 +111,8 @@ export type TableEntry =
   /** Somebody who looks at the finished game again writes to one of its moves. */
   | ({ readonly type: 'annotated'; readonly person: string; readonly name: string } & Written)
   | { readonly type: 'unannotated'; readonly number: number }
+  /** The link by which others look at the finished game leads nowhere any more. */
+  | { readonly type: 'reviewWithdrawn' }
   | { readonly type: 'rematched'; readonly table: string }
   /** Earlier entries have been rewritten, since somebody wants to be forgotten: whoever has the table in memory reads it anew. */
   | { readonly type: 'rewritten' }

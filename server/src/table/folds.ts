@@ -120,6 +120,9 @@ export const FOLDS: Folds = {
   unannotated(table, { number }) {
     removeAnnotation(table, number)
   },
+  reviewWithdrawn(table) {
+    table.reviewsWithdrawn += 1
+  },
   rematched(table, entry) {
     table.rematch = entry.table
   },

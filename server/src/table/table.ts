@@ -72,7 +72,7 @@ export type AnyPlay = Play<GameTypes>
 export type FindGame = (id: string) => Game | undefined
 const LOG_IN_CACHE = 200
 /** What changes nothing for those who look at the table: whoever looks at the game again is told by itself. */
-const ASIDE: ReadonlySet<TableEntry['type']> = new Set(['annotated', 'unannotated'])
+const ASIDE: ReadonlySet<TableEntry['type']> = new Set(['annotated', 'unannotated', 'reviewWithdrawn'])
 
 /** One table, alive: what its entries so far lead to. It knows neither sockets nor store. */
 export class Table {
@@ -135,6 +135,8 @@ export class Table {
   /** What was written to moves of the finished game, oldest first, and how much ever was. */
   annotations: readonly KeptAnnotation[] = []
   annotated = 0
+  /** How many links to look at it together were withdrawn: those that lead here carry this number. */
+  reviewsWithdrawn = 0
   /** People whose words are not heard here. */
   readonly muted = new Set<string>()
   readonly votes = new Map<Vote['about'], Ballot>()

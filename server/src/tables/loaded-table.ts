@@ -8,6 +8,8 @@ import type { ShadowRoom } from '../talk/shadows.ts'
 export interface Watcher {
   readonly person: string
   readonly name: string
+  /** In which of her devices' generations she was let in; who does not say was in the present one. */
+  readonly generation?: number
   /** Whether updates bring whole views, for want of the rules. */
   readonly whole: boolean
   /** Whether the page is in sight; who does not say is taken to look. */

@@ -27,8 +27,8 @@ function keyOf({ store, bytes }: Ports, purpose: Purpose): Promise<Buffer> {
 }
 
 /**
- * What a link carries: a table, enciphered, so that it leads nowhere but where its purpose has it lead. Of the same table it
- * is the same.
+ * What a link carries: a table, enciphered, so that it leads nowhere but where its purpose has it lead. Of the same table,
+ * and the number of the link where there were several, it is the same.
  */
 export async function sealedLink(ports: Ports, purpose: Purpose, table: string): Promise<string> {
   const key = await keyOf(ports, purpose)

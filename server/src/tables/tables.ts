@@ -65,6 +65,8 @@ export class Tables {
   readonly origins: Origins
   /** Told when people come or go. */
   onPeople: (loaded: LoadedTable) => void = () => {}
+  /** Told when the link by which others look at a finished game was withdrawn, here or elsewhere. */
+  onReviewWithdrawn: (loaded: LoadedTable) => void = () => {}
   /** Told what other nodes wrote, before it is taken in. */
   onLearned: (entries: readonly Entry[]) => void = () => {}
   /** Says when somebody at a table is to be reminded of her turn. */
@@ -221,7 +223,7 @@ export class Tables {
     receipt?.give()
     this.#schedule(loaded)
     this.#deliver(deliveries)
-    shutOutOnlookers(loaded, applied)
+    this.#shutOut(loaded, applied)
     snapshotNowAndThen(this.#ports.store, loaded)
   }
 
@@ -245,7 +247,12 @@ export class Tables {
     // Which row goes with it is worked out only where it is written.
     loaded.writtenRow = ''
     this.#deliver(deliveriesOf(loaded, applied))
+    this.#shutOut(loaded, applied)
+  }
+
+  #shutOut(loaded: LoadedTable, applied: readonly AppliedEntry[]): void {
     shutOutOnlookers(loaded, applied)
+    if (applied.some(({ entry }) => entry.type === 'reviewWithdrawn')) this.onReviewWithdrawn(loaded)
   }
 
   #deliver(deliveries: readonly Delivery[]): void {

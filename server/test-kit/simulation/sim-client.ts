@@ -45,7 +45,7 @@ export class SimClient {
       () => this.#lost(socket),
     )
     this.#socket = socket
-    new Connection(socket as unknown as WebSocket, this.person, 'here', ports)
+    new Connection(socket as unknown as WebSocket, { person: this.person, generation: 0 }, 'here', ports)
     const tables = this.known ? { [this.#table]: this.known.version } : {}
     this.#send({ id: this.#newId(), type: 'hello', protocol: PROTOCOL_VERSION, tables })
     if (!this.known) this.#send({ id: this.#newId(), type: 'watch', table: this.#table })

@@ -13,8 +13,10 @@ import {
 import { MemoryChannels } from './channels.ts'
 import { MemoryClubs } from './clubs.ts'
 import { MemoryCompanions } from './companions.ts'
+import { MemoryDevices } from './devices.ts'
 import { MemoryModeration } from './moderation.ts'
 import { MemoryPars } from './pars.ts'
+import { MemoryPuzzleTries } from './puzzle-tries.ts'
 import { MemoryRecoveries } from './recoveries.ts'
 import { MemoryResults } from './results.ts'
 import { MemoryTokens } from './tokens.ts'
@@ -37,6 +39,14 @@ export class MemoryStore implements Store {
   readonly moderation = new MemoryModeration()
   readonly tokens = new MemoryTokens(person => !this.#isForgotten(person))
   readonly recoveries = new MemoryRecoveries(person => !this.#isForgotten(person))
+  readonly devices = new MemoryDevices({
+    mayKeep: person => !this.#isForgotten(person),
+    endOthers: person => {
+      this.tokens.forgetPerson(person)
+      this.channels.forgetPerson(person)
+    },
+  })
+  readonly puzzleTries = new MemoryPuzzleTries(person => !this.#isForgotten(person))
   readonly results = new MemoryResults({ nameOf: id => this.#people.get(id)?.name })
   readonly companions = new MemoryCompanions({
     nameOf: id => this.#people.get(id)?.name,
@@ -186,6 +196,7 @@ export class MemoryStore implements Store {
   async forgetPerson(id: string): Promise<void> {
     this.#forgotten.add(forgottenHash(id))
     this.#letGo(id)
+    this.devices.forgetPerson(id)
     for (const sitters of this.#sitters.values()) sitters.delete(id)
   }
 
@@ -199,6 +210,7 @@ export class MemoryStore implements Store {
     this.companions.forgetPerson(id)
     this.tournaments.forgetPerson(id)
     this.clubs.forgetPerson(id)
+    this.puzzleTries.forgetPerson(id)
   }
 
   #isForgotten(id: string): boolean {

@@ -217,6 +217,19 @@ const STEPS: readonly string[] = [
   );
   CREATE INDEX results_of_clubs ON results (at) WHERE club IS NOT NULL;
   `,
+  // Generations of devices, which sign-outs raise, in all that lets somebody in; puzzles, and how many find their solution.
+  `
+  CREATE TABLE devices (hash TEXT COLLATE "C" PRIMARY KEY, generation INTEGER NOT NULL, offered INTEGER NOT NULL);
+  ALTER TABLE tokens ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE offers ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;
+  CREATE TABLE puzzle_tries (
+    person TEXT COLLATE "C" NOT NULL, puzzle TEXT COLLATE "C" NOT NULL, at BIGINT NOT NULL, solved INTEGER NOT NULL,
+    PRIMARY KEY (person, puzzle)
+  );
+  CREATE TABLE puzzle_tallies (
+    puzzle TEXT COLLATE "C" PRIMARY KEY, tried INTEGER NOT NULL, solved INTEGER NOT NULL
+  );
+  `,
 ]
 
 /** Any number, the same for every node: whoever holds it changes the layout. */

@@ -1,4 +1,5 @@
 import type { QueryConfig, QueryResult } from 'pg'
+import { deviceHash } from '../devices.ts'
 import { forgottenHash } from '../forgotten.ts'
 import { type SnapshotColumns, snapshotOf, snapshotValues } from '../snapshot-columns.ts'
 import type { Change, Entry, Person, Rewriting, Snapshot, Store, TableRow } from '../store.ts'
@@ -9,10 +10,12 @@ import { PostgresCluster } from './cluster.ts'
 import { PostgresCompanions } from './companions.ts'
 import { Connections } from './connections.ts'
 import { DatabaseWatch } from './database-watch.ts'
+import { PostgresDevices } from './devices.ts'
 import { type EncodedChange, encodeChange, encodeEntry } from './encoded-change.ts'
 import { Jobs } from './jobs.ts'
 import { PostgresModeration } from './moderation.ts'
 import { PostgresPars } from './pars.ts'
+import { PostgresPuzzleTries } from './puzzle-tries.ts'
 import type { Query } from './query.ts'
 import { PostgresRecoveries } from './recoveries.ts'
 import { PostgresResults } from './results.ts'
@@ -54,14 +57,15 @@ const FORGET_PERSON = `WITH ${nameless('= $1')}, a AS (DELETE FROM sitters WHERE
   g AS (DELETE FROM presence WHERE person = $1), h AS (DELETE FROM results WHERE person = $1),
   i AS (DELETE FROM results_cleared WHERE person = $1), j AS (DELETE FROM blocks WHERE person = $1 OR other = $1),
   k AS (DELETE FROM invitations WHERE person = $1 OR by_person = $1), l AS (DELETE FROM club_members WHERE person = $1),
-  m AS (DELETE FROM recoveries WHERE person = $1)
+  m AS (DELETE FROM recoveries WHERE person = $1), n AS (DELETE FROM puzzle_tries WHERE person = $1),
+  o AS (DELETE FROM devices WHERE hash = $2)
   DELETE FROM people WHERE id = $1`
 const UNSEEN = 'IN (SELECT id FROM people WHERE seen < $1)'
 const FORGET_UNSEEN = `WITH ${nameless(UNSEEN)}, a AS (DELETE FROM channels WHERE person ${UNSEEN}), b AS (DELETE FROM tokens WHERE person ${UNSEEN}),
   c AS (DELETE FROM reminders WHERE person ${UNSEEN}), d AS (DELETE FROM results WHERE person ${UNSEEN}),
   e AS (DELETE FROM results_cleared WHERE person ${UNSEEN}), f AS (DELETE FROM blocks WHERE person ${UNSEEN}),
   g AS (DELETE FROM invitations WHERE person ${UNSEEN}), h AS (DELETE FROM club_members WHERE person ${UNSEEN}),
-  i AS (DELETE FROM recoveries WHERE person ${UNSEEN})
+  i AS (DELETE FROM recoveries WHERE person ${UNSEEN}), j AS (DELETE FROM puzzle_tries WHERE person ${UNSEEN})
   DELETE FROM people WHERE seen < $1 RETURNING id`
 
 const REWRITE = `UPDATE entries SET at = fresh.at, body = fresh.body, receipt = fresh.receipt
@@ -102,12 +106,14 @@ export class PostgresStore implements Store {
   readonly channels: PostgresChannels
   readonly tokens: PostgresTokens
   readonly recoveries: PostgresRecoveries
+  readonly devices: PostgresDevices
   readonly moderation: PostgresModeration
   readonly results: PostgresResults
   readonly companions: PostgresCompanions
   readonly clubs: PostgresClubs
   readonly tournaments: PostgresTournaments
   readonly pars: PostgresPars
+  readonly puzzleTries: PostgresPuzzleTries
 
   private constructor(connection: string, connections: number) {
     const watch = new DatabaseWatch()
@@ -117,12 +123,14 @@ export class PostgresStore implements Store {
     this.channels = new PostgresChannels(query)
     this.tokens = new PostgresTokens(query)
     this.recoveries = new PostgresRecoveries(query)
+    this.devices = new PostgresDevices(query)
     this.moderation = new PostgresModeration(query)
     this.results = new PostgresResults(query)
     this.companions = new PostgresCompanions(query)
     this.clubs = new PostgresClubs(query)
     this.tournaments = new PostgresTournaments(query)
     this.pars = new PostgresPars(query)
+    this.puzzleTries = new PostgresPuzzleTries(query)
   }
 
   static async open(connection: string, connections = 16): Promise<PostgresStore> {
@@ -271,7 +279,7 @@ export class PostgresStore implements Store {
   async forgetPerson(id: string): Promise<void> {
     // First: who keeps something in the same moment sees it, or is seen by what follows.
     await this.#all('INSERT INTO forgotten VALUES ($1) ON CONFLICT DO NOTHING', forgottenHash(id))
-    await this.#all(FORGET_PERSON, id)
+    await this.#all(FORGET_PERSON, id, deviceHash(id))
   }
 
   async forgottenAmong(people: readonly string[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { Query } from './query.ts'
 /** One statement sees the rows as they were before it: what has expired is not counted. */
 const KEEP = `
   WITH expired AS (DELETE FROM tokens WHERE person = $2 AND expires <= $5)
-  INSERT INTO tokens SELECT $1, $2, $3, $4, $5, $6, $7
+  INSERT INTO tokens SELECT $1, $2, $3, $4, $5, $6, $7, $10
   WHERE (SELECT count(*) FROM tokens WHERE person = $2 AND expires > $5) < $8
     AND NOT EXISTS (SELECT FROM forgotten WHERE hash = $9)
   RETURNING id`
@@ -17,9 +17,10 @@ export class PostgresTokens implements Tokens {
     this.#query = query
   }
 
-  async keep({ id, person, hash, label, created, expires, used }: Token, most: number): Promise<boolean> {
+  async keep({ id, person, hash, label, created, expires, used, generation }: Token, most: number): Promise<boolean> {
     const times = [Math.round(created), Math.round(expires), used]
-    return (await this.#query(KEEP, id, person, hash, label, ...times, most, forgottenHash(person))).length > 0
+    const values = [id, person, hash, label, ...times, most, forgottenHash(person), generation]
+    return (await this.#query(KEEP, ...values)).length > 0
   }
 
   async find(id: string): Promise<Token | undefined> {

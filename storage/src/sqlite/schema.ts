@@ -197,6 +197,18 @@ export const STEPS: readonly string[] = [
   ) WITHOUT ROWID;
   CREATE INDEX results_of_clubs ON results (at) WHERE club IS NOT NULL;
   `,
+  // Generations of devices, which sign-outs raise, in all that lets somebody in; puzzles, and how many find their solution.
+  `
+  CREATE TABLE devices (hash TEXT PRIMARY KEY, generation INTEGER NOT NULL, offered INTEGER NOT NULL) WITHOUT ROWID;
+  ALTER TABLE tokens ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;
+  CREATE TABLE puzzle_tries (
+    person TEXT NOT NULL, puzzle TEXT NOT NULL, at INTEGER NOT NULL, solved INTEGER NOT NULL,
+    PRIMARY KEY (person, puzzle)
+  ) WITHOUT ROWID;
+  CREATE TABLE puzzle_tallies (
+    puzzle TEXT PRIMARY KEY, tried INTEGER NOT NULL, solved INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  `,
 ]
 
 /** How every connection behaves. When the log is emptied is decided by whoever writes (`Checkpoints`). */

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { deviceHash } from '../devices.ts'
 import { forgottenHash } from '../forgotten.ts'
 import { type SnapshotColumns, snapshotOf, snapshotValues } from '../snapshot-columns.ts'
 import type { Change, Entry, Person, Rewriting, Snapshot, Store, TableRow } from '../store.ts'
@@ -6,10 +7,12 @@ import { changeWork, conflictOf, rewritingWork } from './change-statements.ts'
 import { SqliteChannels } from './channels.ts'
 import { SqliteClubs } from './clubs.ts'
 import { SqliteCompanions } from './companions.ts'
+import { SqliteDevices } from './devices.ts'
 import { type DiskFailed, troubleOf } from './disk-errors.ts'
 import { GroupCommit } from './group-commit.ts'
 import { SqliteModeration } from './moderation.ts'
 import { SqlitePars } from './pars.ts'
+import { SqlitePuzzleTries } from './puzzle-tries.ts'
 import { SqliteRecoveries } from './recoveries.ts'
 import { SqliteResults } from './results.ts'
 import { type EntryColumns, entryOf, type TableColumns, tableOf } from './rows.ts'
@@ -46,6 +49,7 @@ const OF_PEOPLE = {
   blocks: 'person',
   invitations: 'person',
   club_members: 'person',
+  puzzle_tries: 'person',
   people: 'id',
 }
 
@@ -64,12 +68,14 @@ export class SqliteStore implements Store {
   readonly channels: SqliteChannels
   readonly tokens: SqliteTokens
   readonly recoveries: SqliteRecoveries
+  readonly devices: SqliteDevices
   readonly moderation: SqliteModeration
   readonly results: SqliteResults
   readonly companions: SqliteCompanions
   readonly clubs: SqliteClubs
   readonly tournaments: SqliteTournaments
   readonly pars: SqlitePars
+  readonly puzzleTries: SqlitePuzzleTries
   #askedAt = Number.NEGATIVE_INFINITY
   #health: Promise<void> = Promise.resolve()
   /** Told once if the disk fails: from then on nothing more is written. */
@@ -85,12 +91,14 @@ export class SqliteStore implements Store {
     this.channels = new SqliteChannels(this.#db, work => this.#soon(...work))
     this.tokens = new SqliteTokens(this.#db, work => this.#soon(...work))
     this.recoveries = new SqliteRecoveries(this.#db, work => this.#soon(...work))
+    this.devices = new SqliteDevices(this.#db, work => this.#soon(...work))
     this.moderation = new SqliteModeration(this.#db, work => this.#soon(...work))
     this.results = new SqliteResults(this.#db, work => this.#soon(...work))
     this.companions = new SqliteCompanions(this.#db, work => this.#soon(...work))
     this.clubs = new SqliteClubs(this.#db, work => this.#soon(...work))
     this.tournaments = new SqliteTournaments(this.#db, work => this.#soon(...work))
     this.pars = new SqlitePars(this.#db, work => this.#soon(...work))
+    this.puzzleTries = new SqlitePuzzleTries(this.#db, work => this.#soon(...work))
   }
 
   /** Beside a server that runs: a file of another layout is refused, not brought to ours under it. */
@@ -232,6 +240,7 @@ export class SqliteStore implements Store {
       ['INSERT OR IGNORE INTO forgotten VALUES (?)', forgottenHash(id)],
       ...nameless('= ?', id),
       ...parts.map(([from, column]): Statement => [`DELETE FROM ${from} WHERE ${column} = ?`, id]),
+      ['DELETE FROM devices WHERE hash = ?', deviceHash(id)],
       ['DELETE FROM reports WHERE reporter = ? OR about = ?', id, id],
       ['DELETE FROM blocks WHERE person = ? OR other = ?', id, id],
       ['DELETE FROM invitations WHERE person = ? OR by_person = ?', id, id],

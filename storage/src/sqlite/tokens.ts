@@ -4,7 +4,7 @@ import type { Token, Tokens } from '../tokens.ts'
 import type { Work } from './statements.ts'
 
 const EXPIRED = 'DELETE FROM tokens WHERE person = ? AND expires <= ?'
-const ADD = `INSERT INTO tokens SELECT ?, ?, ?, ?, ?, ?, ? WHERE (SELECT count(*) FROM tokens WHERE person = ?) < ?
+const ADD = `INSERT INTO tokens SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE (SELECT count(*) FROM tokens WHERE person = ?) < ?
   AND NOT EXISTS (SELECT 1 FROM forgotten WHERE hash = ?)`
 
 /** `soon` writes together with everything else of this turn of the event loop. */
@@ -17,10 +17,10 @@ export class SqliteTokens implements Tokens {
     this.#soon = soon
   }
 
-  async keep({ id, person, hash, label, created, expires, used }: Token, most: number): Promise<boolean> {
+  async keep({ id, person, hash, label, created, expires, used, generation }: Token, most: number): Promise<boolean> {
     const added = await this.#soon([
       [EXPIRED, person, created],
-      [ADD, id, person, hash, label, created, expires, used, person, most, forgottenHash(person)],
+      [ADD, id, person, hash, label, created, expires, used, generation, person, most, forgottenHash(person)],
     ])
     return added > 0
   }

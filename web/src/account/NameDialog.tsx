@@ -7,6 +7,7 @@ import { useMe } from './me.ts'
 import { OtherDevice } from './OtherDevice.tsx'
 import { Recovery } from './Recovery.tsx'
 import { Reminders } from './Reminders.tsx'
+import { SignOut } from './SignOut.tsx'
 import { Tokens } from './Tokens.tsx'
 import '../theme/dialog.css'
 
@@ -56,6 +57,7 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
             <Reminders />
             <OtherDevice />
             <Recovery />
+            <SignOut />
             <Tokens />
             <ForgetMe />
           </WordsFor>

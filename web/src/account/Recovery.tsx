@@ -1,7 +1,7 @@
 import type { RecoveryInfo } from '@grotto/protocol'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { sayProblem } from '../app/problems.ts'
-import { dropRecoveryPhrase, makeRecoveryPhrase, recoverMe, recovery } from '../net/api.ts'
+import { dropRecoveryPhrase, makeRecoveryPhrase, recoverMe, recovery } from '../net/devices.ts'
 import { useWords } from '../words/words.tsx'
 import { becomeOther } from './become-other.ts'
 
@@ -69,10 +69,12 @@ function NewPhrase({ phrase }: { phrase: string }) {
 function TakePhrase() {
   const words = useWords()
   const [phrase, setPhrase] = useState('')
+  const [only, setOnly] = useState(true)
+  const hint = useId()
   const take = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      await becomeOther(await recoverMe(phrase))
+      await becomeOther(await recoverMe({ phrase, signOutOthers: only }))
     } catch (problem) {
       sayProblem(words, problem, 'account.recovery.wrong')
     }
@@ -92,6 +94,16 @@ function TakePhrase() {
           onInput={event => setPhrase(event.currentTarget.value)}
         />
       </label>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={only}
+          aria-describedby={hint}
+          onChange={event => setOnly(event.currentTarget.checked)}
+        />
+        {words.say('account.others.go')}
+      </label>
+      <p id={hint}>{words.say('account.others.lost')}</p>
       <button type="submit" className="plain" disabled={phrase.trim() === ''}>
         {words.say('account.device.become')}
       </button>

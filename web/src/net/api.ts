@@ -14,8 +14,6 @@ import type {
   MyResults,
   OfferedDeal,
   PlayOffer,
-  RecoveryInfo,
-  RecoveryPhrase,
   Reminding,
   ReportPerson,
   ReviewLink,
@@ -75,12 +73,6 @@ export const forgetWebhook = (): Promise<Reminding> => ask('DELETE', '/me/webhoo
 /** A code that makes another device me, and the other way round. */
 export const moveCode = (): Promise<MoveCode> => ask('POST', '/me/move')
 export const claimCode = (code: string): Promise<Me> => ask('POST', '/me/claim', { code })
-/** Twelve words that bring me back without any device. */
-export const recovery = (): Promise<RecoveryInfo> => ask('GET', '/me/recovery')
-export const makeRecoveryPhrase = (language: string): Promise<RecoveryPhrase> =>
-  ask('POST', '/me/recovery', { language })
-export const dropRecoveryPhrase = (): Promise<RecoveryInfo> => ask('DELETE', '/me/recovery')
-export const recoverMe = (phrase: string): Promise<Me> => ask('POST', '/me/recover', { phrase })
 export const forgetMe = (): Promise<unknown> => ask('DELETE', '/me')
 
 /** What lets programs play as me. */

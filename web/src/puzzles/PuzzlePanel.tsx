@@ -8,12 +8,15 @@ import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 import type { Posed } from './PuzzlePlay.tsx'
 import { solvedOn } from './puzzles.ts'
+import { ByDifficulty, HowHard, type Tally } from './Rating.tsx'
 import './puzzles.css'
 
 interface Props extends Posed {
   /** The action that was tried, in the notation; nothing while it is asked for. */
   readonly answer: string | undefined
   readonly again: () => void
+  /** How many found it, once the server has said so. */
+  readonly tally: Tally | undefined
 }
 
 /** What is asked; then whether it was the best, and what every action is worth. */
@@ -31,6 +34,7 @@ export function PuzzlePanel(props: Props) {
       </header>
       <div role="status">
         {answer === undefined ? words.say('puzzle.lead') : <Verdict {...props} answer={answer} />}
+        {answer !== undefined && <HowHard tally={props.tally} />}
       </div>
       {answer !== undefined && <Onwards {...props} answer={answer} />}
     </section>
@@ -108,6 +112,7 @@ function Onwards(props: Answered) {
         </ol>
         <p className="hint">{words.say('puzzle.scale')}</p>
       </details>
+      <ByDifficulty game={game} puzzles={props.puzzles} />
       <button type="button" className="plain" onClick={again}>
         {words.say('puzzle.again')}
       </button>

@@ -5,10 +5,12 @@ import type { AnyBoardProps } from '../boards/boards.ts'
 import type { GameName } from '../games.ts'
 import { thinkers } from '../local/bot-sitters.ts'
 import { useRoster } from '../local/use-roster.ts'
+import { tryPuzzle } from '../net/puzzles.ts'
 import { PlayFrame } from '../play/PlayFrame.tsx'
 import { useWords } from '../words/words.tsx'
 import { PuzzlePanel } from './PuzzlePanel.tsx'
 import { keepSolved } from './puzzles.ts'
+import type { Tally } from './Rating.tsx'
 
 export interface Posed {
   readonly game: GameName
@@ -18,6 +20,7 @@ export interface Posed {
   readonly view: object
   readonly number: number
   readonly all: number
+  readonly puzzles: readonly Puzzle[]
 }
 
 /** The real board, on which one action is an answer; above it what is asked, then what the answer is worth. */
@@ -25,9 +28,14 @@ export function PuzzlePlay(posed: Posed) {
   const { game, engine, puzzle, view } = posed
   const [answers, setAnswers] = useState<readonly string[]>([])
   const [shown, setShown] = useState<string>()
+  const [tally, setTally] = useState<Tally>()
   const answer = (action: unknown) => {
     const text = engine.notation.makeAction(view, action as never)
-    if (answers.length === 0 && text === puzzle.actions[0]?.[0]) keepSolved(game, puzzle)
+    if (answers.length === 0) {
+      if (text === puzzle.actions[0]?.[0]) keepSolved(game, puzzle)
+      // What it says is extra: without a server everything else works.
+      tryPuzzle(game, { puzzle: puzzle.id, action: text }).then(setTally, () => {})
+    }
     setAnswers([...answers, text])
     setShown(text)
   }
@@ -35,7 +43,7 @@ export function PuzzlePlay(posed: Posed) {
     <PlayFrame
       game={game}
       board={useBoardProps(posed, shown === undefined, answer)}
-      head={<PuzzlePanel {...posed} answer={shown} again={() => setShown(undefined)} />}
+      head={<PuzzlePanel {...posed} answer={shown} tally={tally} again={() => setShown(undefined)} />}
     />
   )
 }

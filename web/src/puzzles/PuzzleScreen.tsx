@@ -41,5 +41,15 @@ function Numbered({ game, asked }: { game: GameName; asked: string | undefined }
   const state = puzzle && engine.notation.parsePosition(puzzle.position)
   if (!puzzle || !state?.ok) return <NotFound />
   const view = engine.view(state.value, puzzle.seat)
-  return <PuzzlePlay game={game} engine={engine} puzzle={puzzle} view={view} number={number} all={puzzles.length} />
+  return (
+    <PuzzlePlay
+      game={game}
+      engine={engine}
+      puzzle={puzzle}
+      view={view}
+      number={number}
+      all={puzzles.length}
+      puzzles={puzzles}
+    />
+  )
 }

@@ -10,6 +10,7 @@ import type { Draft } from './notes.ts'
 import type { ReviewSession } from './review-session.ts'
 import type { Sight } from './use-sight.ts'
 import { useSpokenReview } from './use-spoken-review.ts'
+import { Withdraw } from './Withdraw.tsx'
 import { Write } from './Write.tsx'
 import './review.css'
 
@@ -114,6 +115,7 @@ function People({ review }: { review: ReviewSession }) {
           </li>
         ))}
       </ul>
+      {review.yours && <Withdraw review={review} />}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { WordsForGame } from '../play/WordsForGame.tsx'
 import { Player } from '../replay/Player.tsx'
 import { useWords, WordsFor } from '../words/words.tsx'
 import { ReviewSession } from './review-session.ts'
+import { Withdrawn } from './Withdraw.tsx'
 
 type Found = { readonly record: GameRecord; readonly session: ReviewSession }
 
@@ -54,6 +55,7 @@ function Joined({ record, session }: Found) {
   useEffect(() => session.open(), [session])
   const { game } = record
   if (session.missing || !isGame(game)) return <Nowhere />
+  if (session.withdrawn) return <Withdrawn session={session} />
   if (!session.table || !session.leader) return <Loading />
   return <Player record={record} game={game} announced={undefined} review={session} />
 }

@@ -27,6 +27,8 @@ export class ReviewSession {
   talk: Talk = SILENCE
   /** The link leads nowhere, or too many are there. */
   missing = false
+  /** The link was withdrawn while I was there. */
+  withdrawn = false
   private readonly listeners = new Set<() => void>()
   private telling: ReturnType<typeof setTimeout> | undefined
   private joining = false
@@ -71,7 +73,9 @@ export class ReviewSession {
     this.joining = false
     this.change(() => {
       if (answer.result === 'ok') this.table = answer.table
-      else this.missing = this.table === undefined
+      else if (this.table === undefined) this.missing = true
+      // It was withdrawn while the line was broken.
+      else if (answer.result === 'error' && answer.error === 'notFound') this.withdrawn = true
     })
   }
 
@@ -102,10 +106,11 @@ export class ReviewSession {
 
   private hear(message: Message | Connection): void {
     // A line that broke: the server has forgotten who was on it.
-    if (message === 'open' && this.table) return void this.join()
+    if (message === 'open' && this.table && !this.withdrawn) return void this.join()
     if (typeof message === 'string' || !('table' in message)) return
     if (message.type === 'review' || message.type === 'annotations') this.table ??= message.table
     if (message.table !== this.table) return
+    if (message.type === 'closed') this.change(() => (this.withdrawn = true))
     if (message.type === 'review') this.change(() => this.stand(message))
     if (message.type === 'annotations') this.change(() => this.read(message))
     if (message.type === 'point' && !isHidden(message.person)) {

@@ -29,6 +29,14 @@ export const account = {
   'account.recovery.once': 'Write the words down in this order. They are shown only now; earlier ones no longer work.',
   'account.recovery.take': 'Your twelve words',
   'account.recovery.wrong': 'Those are not the words of anybody here. Check their spelling and order.',
+  'account.others.title': 'Sign out everywhere else',
+  'account.others.text':
+    'Every other device that plays as you is signed out at once. Codes for devices, tokens and reminders end too, but for those on this device. Your recovery phrase still works: make a new one if somebody else may have read it.',
+  'account.others.go': 'Sign out my other devices',
+  'account.others.lost':
+    'A lost phone can no longer play as you. Tokens and reminders end too. Untick it if you only add a device.',
+  'account.others.sure': 'Yes, sign them out',
+  'account.others.done': 'Done: only this device is signed in.',
   'account.token.title': 'Programs that play as you',
   'account.token.text':
     'A token lets a program of yours act in your name for 90 days. Revoke the ones you no longer use.',

@@ -9,5 +9,13 @@ export const puzzle = {
   'puzzle.again': 'Try again',
   'puzzle.next': 'Next puzzle',
   'puzzle.solved': '{count} of {all} solved on this device',
+  'puzzle.found': '{solved} of {tried} solved it at their first try.',
+  'puzzle.few':
+    '{tried, plural, one {One person has tried it} other {# people have tried it}}: too few to say how hard it is.',
+  'puzzle.list': 'All puzzles, hardest first',
+  'puzzle.list.rated': 'Puzzle {number}: {solved} of {tried} solved it',
+  'puzzle.list.few': 'Too few have tried these to rate them:',
+  'puzzle.list.found': 'You solved it',
+  'puzzle.list.missed': 'You did not solve it',
   'puzzle.share': '{worth, number, percent}',
 } as const

@@ -32,6 +32,14 @@ export const account: Translation<'account'> = {
     'Notez les mots dans cet ordre. Ils ne s’affichent que maintenant ; les précédents ne servent plus.',
   'account.recovery.take': 'Vos douze mots',
   'account.recovery.wrong': 'Ces mots ne sont ceux de personne ici. Vérifiez leur orthographe et leur ordre.',
+  'account.others.title': 'Se déconnecter partout ailleurs',
+  'account.others.text':
+    'Tous les autres appareils qui jouent à votre nom sont déconnectés aussitôt. Les codes, les jetons et les rappels prennent fin aussi, sauf ceux de cet appareil. Votre phrase de récupération sert toujours : créez-en une autre si quelqu’un a pu la lire.',
+  'account.others.go': 'Déconnecter mes autres appareils',
+  'account.others.lost':
+    'Un téléphone perdu ne peut plus jouer à votre nom. Les jetons et les rappels prennent fin aussi. Décochez si vous ajoutez seulement un appareil.',
+  'account.others.sure': 'Oui, les déconnecter',
+  'account.others.done': 'C’est fait : seul cet appareil reste connecté.',
   'account.token.title': 'Programmes qui jouent pour vous',
   'account.token.text':
     'Avec un jeton, un programme à vous agit en votre nom pendant 90 jours. Révoquez ceux qui ne servent plus.',
