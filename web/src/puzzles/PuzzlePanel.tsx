@@ -37,6 +37,7 @@ export function PuzzlePanel(props: Props) {
         {answer !== undefined && <HowHard tally={props.tally} />}
       </div>
       {answer !== undefined && <Onwards {...props} answer={answer} />}
+      {answer !== undefined && <ByDifficulty game={game} puzzles={props.puzzles} />}
     </section>
   )
 }
@@ -112,7 +113,6 @@ function Onwards(props: Answered) {
         </ol>
         <p className="hint">{words.say('puzzle.scale')}</p>
       </details>
-      <ByDifficulty game={game} puzzles={props.puzzles} />
       <button type="button" className="plain" onClick={again}>
         {words.say('puzzle.again')}
       </button>

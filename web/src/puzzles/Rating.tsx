@@ -43,7 +43,7 @@ export function ByDifficulty({ game, puzzles }: Pick<Posed, 'game' | 'puzzles'>)
   const rated = listed?.filter(({ tried }) => tried >= ENOUGH).sort(hardestFirst) ?? []
   const few = listed?.filter(({ tried }) => tried < ENOUGH) ?? []
   return (
-    <details onToggle={event => event.currentTarget.open && void learn()}>
+    <details className="by-difficulty" onToggle={event => event.currentTarget.open && void learn()}>
       <summary>{words.say('puzzle.list')}</summary>
       {rated.length > 0 && (
         <ol>

@@ -27,7 +27,7 @@ export function ReviewScreen() {
   if (found === 'none' || !isGame(found.record.game)) return <Nowhere />
   return (
     <WordsForGame game={found.record.game} more={['review']}>
-      <Joined {...found} key={found.session.code} />
+      <Joined {...found} onNew={look} key={found.session.code} />
     </WordsForGame>
   )
 }
@@ -50,12 +50,12 @@ function Gone() {
   )
 }
 
-function Joined({ record, session }: Found) {
+function Joined({ record, session, onNew }: Found & { readonly onNew: (code: string) => void }) {
   useSyncExternalStore(session.subscribe, () => session.version)
   useEffect(() => session.open(), [session])
   const { game } = record
   if (session.missing || !isGame(game)) return <Nowhere />
-  if (session.withdrawn) return <Withdrawn session={session} />
+  if (session.withdrawn) return <Withdrawn session={session} onNew={onNew} />
   if (!session.table || !session.leader) return <Loading />
   return <Player record={record} game={game} announced={undefined} review={session} />
 }

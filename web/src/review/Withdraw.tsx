@@ -22,12 +22,15 @@ export function Withdraw({ review }: { review: ReviewSession }) {
 }
 
 /** Where the link was withdrawn while somebody looked. */
-export function Withdrawn({ session }: { session: ReviewSession }) {
+export function Withdrawn({ session, onNew }: { session: ReviewSession; onNew: (code: string) => void }) {
   const words = useWords()
   const [, go] = useLocation()
   const again = () =>
     reviewGame(session.table ?? '').then(
-      ({ review }) => go(`/review#review=${review}`),
+      ({ review }) => {
+        go(`/review#review=${review}`)
+        onNew(review)
+      },
       problem => sayProblem(words, problem),
     )
   return (
