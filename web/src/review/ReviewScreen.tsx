@@ -44,8 +44,9 @@ function Nowhere() {
 function Gone() {
   const words = useWords()
   return (
-    <main className="page">
-      <p className="lead">{words.say('review.gone')}</p>
+    <main className="message">
+      <h1>{words.say('review.title')}</h1>
+      <p>{words.say('review.gone')}</p>
     </main>
   )
 }

@@ -5,6 +5,7 @@ import { sayProblem } from '../app/problems.ts'
 import { ask, reviewGame } from '../net/api.ts'
 import { useWords } from '../words/words.tsx'
 import type { ReviewSession } from './review-session.ts'
+import '../app/screens.css'
 
 /** Asked twice: everybody who is there is put out. The server tells this page too that it is. */
 export function Withdraw({ review }: { review: ReviewSession }) {
@@ -36,12 +37,13 @@ export function Withdrawn({ session, onNew }: { session: ReviewSession; onNew: (
   return (
     <>
       <Header back="/" />
-      <main className="page">
-        <p className="lead" role="status">
+      <main className="message">
+        <h1>{words.say('review.title')}</h1>
+        <p role="status">
           {words.say('review.withdrawn')} {!session.yours && words.say('review.withdrawn.ask')}
         </p>
         {session.yours && (
-          <button type="button" className="dark" onClick={() => void again()}>
+          <button type="button" className="primary" onClick={() => void again()}>
             {words.say('review.withdrawn.again')}
           </button>
         )}

@@ -10,7 +10,7 @@ const LENT: Readonly<Record<string, readonly string[]>> = {
   'after-game': ['live'],
   badge: ['rules', 'setup', 'boards/diamant', 'boards/sub-terra'],
   fairness: ['fairness'],
-  message: ['live', 'local'],
+  message: ['live', 'local', 'review'],
   options: ['lab', 'live'],
   pick: ['lab', 'learn', 'rules'],
   play: ['boards/sub-terra', 'replay'],
