@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { PersonName, type Request, type TableMade } from '@grotto/protocol'
 import { type Entry, SqliteStore } from '@grotto/storage'
 import webPush from 'web-push'
@@ -22,6 +21,14 @@ const TOGETHER = 60
 /** Left for what is measured. */
 const ROOM = 200
 const LONGEST_CAVE = new URL('../../games/sub-terra/fixtures/records/five-easier.json', import.meta.url)
+
+/** What of a page the server itself reads. */
+function pageWithPuzzles(folder: string): string {
+  mkdirSync(folder, { recursive: true })
+  for (const file of ['index.html', 'page.html']) writeFileSync(join(folder, file), '')
+  cpSync(new URL('../../web/public/puzzles', import.meta.url), join(folder, 'puzzles'), { recursive: true })
+  return folder
+}
 
 const NAME = largest(PersonName, new Map(), 0) as string
 
@@ -57,8 +64,6 @@ export class World {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys()
     this.server = new ProbedServer({
       GROTTO_LOG: 'fatal',
-      // Where the puzzles are.
-      GROTTO_PAGE: fileURLToPath(new URL('../../web/public', import.meta.url)),
       GROTTO_BOT_PACE: '600000',
       GROTTO_WEBHOOKS: '1',
       GROTTO_PUSH_PUBLIC_KEY: publicKey,
@@ -72,7 +77,7 @@ export class World {
   }
 
   async open(): Promise<void> {
-    await this.server.start()
+    await this.server.start({ GROTTO_PAGE: pageWithPuzzles(join(this.server.data, 'page')) })
     this.people = await friends(this.server.address, ...Array.from({ length: SEATS }, () => NAME))
     this.long = await this.begun()
     for (const type of ['leave', 'goOn']) await this.host.ok({ type: 'act', table: this.long, action: { type } })
