@@ -204,6 +204,13 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       await atLimit(RATES.calls.address, strike)
     },
   },
+  crumbs: {
+    says: 'bodies in pieces of one byte, over as many connections as an address may open, each until it is cut',
+    strikes: 'crumbs 411',
+    async run(attacker) {
+      await atLimit({ atOnce: 100, perSecond: RATES.connects.address.perSecond }, i => crumbs(attacker, i))
+    },
+  },
   flood: {
     says: 'no limit is kept: commands without end on twenty sockets',
     strikes: 'socket closed',
@@ -218,6 +225,19 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       }
     },
   },
+}
+
+const PIECES = '1\r\n \r\n'.repeat(10_000)
+
+function crumbs(attacker: Attacker, guest: number): void {
+  const { hostname, port } = new URL(attacker.address)
+  const socket = connect(Number(port), hostname)
+  const headers = Object.entries(attacker.headers(guest)).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.on('error', () => {})
+  socket.on('drain', () => socket.write(PIECES))
+  socket.write(`GET /healthz HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n${headers.join('')}\r\n${PIECES}`)
+  socket.once('data', data => attacker.note(`crumbs ${String(data).split(' ')[1]}`))
+  setTimeout(() => socket.destroy(), 5_000).unref()
 }
 
 function deafStream(attacker: Attacker, table: string, guest: number): void {

@@ -21,6 +21,8 @@ const aMinute = (atOnce: number, perMinute: number): Rate => ({ atOnce, perSecon
 
 /** docs/server.md lists them; a test compares. */
 export const RATES = {
+  // Whatever comes with the first breath of a connection is taken apart before anybody can say no.
+  connects: { what: 'connections opened, whatever is said on them', address: aSecond(500, 20) },
   calls: { what: 'calls over HTTP, and sockets opened', address: aSecond(300, 10) },
   commands: {
     what: 'commands, over all sockets and HTTP together',

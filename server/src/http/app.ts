@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { output } from '../process/output.ts'
 import { StartFault } from '../process/start-fault.ts'
+import { refuseExpectations, withoutChunks } from './chunked.ts'
 import { clientAddress } from './client-address.ts'
 import { countConnections } from './connections.ts'
 import { countAnswers } from './counting.ts'
@@ -63,7 +64,7 @@ export async function newApp(
       answerError(wait > 0 ? tooMany(wait) : error, reply)
     },
     serverFactory: handle => {
-      const server = newServer(withoutFloods(handle), timeouts)
+      const server = newServer(withoutFloods(withoutChunks(handle)), timeouts)
       countConnections(server, budgets, config.trustProxy)
       return server
     },
@@ -100,7 +101,7 @@ export async function newApp(
 
 function newServer(handle: RequestListener, { headers, request, check, idle }: Timeouts): Server {
   const limits = { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: check }
-  return createServer({ ...limits, keepAliveTimeout: KEPT_ALIVE }, handle).setTimeout(idle)
+  return refuseExpectations(createServer({ ...limits, keepAliveTimeout: KEPT_ALIVE }, handle)).setTimeout(idle)
 }
 
 /** By the route that was found: an address can be spelled in many ways. */
