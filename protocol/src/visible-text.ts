@@ -3,7 +3,8 @@
  * and emoji need stays: joiners between letters of scripts that have them, variants of ideographs and of emoji.
  */
 export function visibleText(text: string): string {
-  return text.replace(INVISIBLE, '').normalize('NFC').replace(BLANK, ' ').replace(PILED_UP, '$1').trim()
+  const shown = text.replace(INVISIBLE, '').replace(HEAPED_UP, '$1').normalize('NFC')
+  return shown.replace(BLANK, ' ').replace(PILED_UP, '$1').trim()
 }
 
 /** Scripts in which a joiner or its opposite changes how letters are written. */
@@ -44,5 +45,7 @@ const INVISIBLE = new RegExp(`(?!${BELONGS})${UNSEEN}`, 'gu')
 
 /** Whatever looks like a space, however many, with marks that have no letter to stand on. */
 const BLANK = /(?:^\p{M}|[\s\u2800\u{1d159}])[\p{M}\s\u2800\u{1d159}]*/gu
+/** So many marks on one letter that to bring them into their order takes time by the square of their number. */
+const HEAPED_UP = /(\p{M}{16})\p{M}+/gu
 /** No script stacks more marks on one letter. */
 const PILED_UP = /(\p{M}{4})\p{M}+/gu
