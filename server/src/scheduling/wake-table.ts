@@ -5,7 +5,7 @@ import { isRace } from '../cluster/retry.ts'
 import { leaveOut } from '../commands/starting.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Clock } from '../process/clock.ts'
-import { botOn, botsToAct, clockOf, expiredVotes, isLeftToBots, outOfTime, paceOf } from '../table/due.ts'
+import { botOn, botsDue, botsToAct, clockOf, expiredVotes, isLeftToBots, outOfTime } from '../table/due.ts'
 import { completeLog, eventsInForce, eventsUntil } from '../table/full-log.ts'
 import { silentSeats, startDue } from '../table/starting.ts'
 import type { AppliedEntry, Table } from '../table/table.ts'
@@ -85,8 +85,8 @@ function noteLateness({ metrics, clock, botPace }: Ports, { table, attendedSince
   const now = clock.now()
   const clocks = outOfTime(table, now).map(seat => clockOf(table, seat)!)
   if (clocks.length > 0) metrics.woken('clock', now - Math.min(...clocks))
-  const bots = Math.max(table.touched + paceOf(table, botPace), attendedSince)
-  if (botsToAct(table).length > 0 && bots <= now) metrics.woken('bot', now - bots)
+  const bots = Math.max(botsDue(table, botPace), attendedSince)
+  if (bots <= now) metrics.woken('bot', now - bots)
 }
 
 /** Who has missed one decision too many leaves the seat to a bot until she is back. */
@@ -94,7 +94,7 @@ const stoodInFor = ({ roster, clock }: Ports, table: Table, late: readonly Seat[
   late.flatMap(seat => {
     const sitter = table.seats[seat]
     const misses = table.missed[seat] ?? 0
-    if (sitter?.kind !== 'human' || misses < MISSES || table.status !== 'playing') return []
+    if (sitter?.kind !== 'human' || sitter.standIn || misses < MISSES || table.status !== 'playing') return []
     const standIn = roster.standInFor(table.game.id)
     return [table.apply({ type: 'sat', seat, sitter: { ...sitter, standIn }, why: 'late' }, clock.now())]
   })
@@ -106,23 +106,34 @@ const stoodInFor = ({ roster, clock }: Ports, table: Table, late: readonly Seat[
  */
 async function letBotsDecide(ports: Ports, loaded: LoadedTable, late: readonly Seat[]): Promise<boolean> {
   const { table } = loaded
-  const { sequence } = table
   // Where several choose in secret, a plan would tell the choice.
   const inTheOpen = table.toAct.length === 1
-  if (late.length === 0 && table.touched + paceOf(table, ports.botPace) > ports.clock.now()) return false
+  if (late.length === 0 && botsDue(table, ports.botPace) > ports.clock.now()) return false
   const standIn = ports.roster.standInFor(table.game.id)
-  const decisions = await Promise.all([
+  const thought = await Promise.all([
     ...late.map(seat => decision(ports, loaded, seat, standIn)),
     ...botsToAct(table).map(seat => decision(ports, loaded, seat, botOn(table, seat)!)),
   ])
-  // Somebody acted meanwhile: what was thought may no longer fit; the next waking comes by itself.
-  if (loaded.table !== table || table.sequence !== sequence || loaded.broken) return true
-  if (decisions.length === 0) return false
+  if (thought.length === 0) return false
+  if (loaded.table !== table || loaded.broken) return true
+  const decisions = thought.filter(made => isStillAsked(table, made, ports.clock.now()))
+  // Somebody acted meanwhile; the next waking comes by itself.
+  if (decisions.length === 0) return true
   const decided = decisions.map(made => carriedOut(ports, table, made, late.includes(made.seat) ? 'clock' : 'bot'))
   await ports.tables.commit(loaded, [...decided, ...stoodInFor(ports, table, late)])
   ports.metrics.botDecided('decided', decided.length)
   if (inTheOpen && late.length === 0) for (const made of decisions) showPlans(ports, loaded, made)
   return true
+}
+
+/**
+ * Whether what was thought still answers what is asked: the seat owes a decision that is a bot's or the clock's to make, and
+ * sees what it saw. Whatever else was written at the table meanwhile, a vote or a name, is no reason to think again: who
+ * writes faster than bots think would never be late.
+ */
+function isStillAsked(table: Table, { seat, question }: Decision, now: number): boolean {
+  if (!botsToAct(table).includes(seat) && !outOfTime(table, now).includes(seat)) return false
+  return JSON.stringify(table.view(seat)) === JSON.stringify(question.view)
 }
 
 /** Its own plan, and where it speaks for the team those of the other bots. */

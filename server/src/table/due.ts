@@ -50,4 +50,12 @@ export function dueOf(table: Table, usualPace: number, attended: boolean): numbe
 }
 
 const decisionDue = (table: Table, seat: Seat, usualPace: number): number =>
-  botOn(table, seat) ? table.touched + paceOf(table, usualPace) : (clockOf(table, seat) ?? Infinity)
+  botOn(table, seat) ? botDue(table, seat, usualPace) : (clockOf(table, seat) ?? Infinity)
+
+/** From when it is asked on, and not from the last thing that happened here: whoever votes or renames herself all the time would hold it up for ever. */
+const botDue = (table: Table, seat: Seat, usualPace: number): number =>
+  (table.askedAt[seat] || table.touched) + paceOf(table, usualPace)
+
+/** When the bots here decide, all of them at once; never where none owes a decision. */
+export const botsDue = (table: Table, usualPace: number): number =>
+  Math.min(Infinity, ...botsToAct(table).map(seat => botDue(table, seat, usualPace)))

@@ -58,7 +58,8 @@ export const FOLDS: Folds = {
     callOff(table)
     noteSeat(table, entry, at)
     if (why === 'removed') sendAway(table, seat)
-    table.missed[seat] = 0
+    // Who lets a bot play and takes back has decided nothing.
+    if (!isSamePerson(table.seats[seat], sitter)) table.missed[seat] = 0
     seatPerson(table, seat, sitter)
   },
   configured(table, { options, settings }) {
@@ -134,6 +135,9 @@ export const FOLDS: Folds = {
     table.votes.clear()
   },
 }
+
+const isSamePerson = (before: Sitter | undefined, now: Sitter): boolean =>
+  before?.kind === 'human' && now.kind === 'human' && before.person === now.person
 
 function sitterOn({ seats }: Table, seat: number): string | null {
   const sitter = seats[seat]
