@@ -66,7 +66,7 @@ test('three friends found a club, meet at its table, and find the game and the s
   await mara.button('Create the table').click()
   await mara.page.locator('.code').waitFor()
   for (const [who, sit, ready] of [
-    [luca, 'Sentarme', 'Por mí, ya'],
+    [luca, 'Sentarse', 'Por mí, ya'],
     [chloe, 'S’asseoir', 'C’est bon pour moi'],
   ] as const) {
     await who.go(club)

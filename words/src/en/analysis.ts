@@ -1,14 +1,14 @@
 export const analysis = {
   'analysis.title': 'Luck and skill',
   'analysis.how':
-    'Each decision was tried in {futures} futures, with only what its player could know, and with {bot} in every seat.',
+    'Each decision was tried out in {futures} possible futures, knowing only what its player could know, with {bot} in every seat.',
   'analysis.scale':
-    '100% is the best possible end, 0% the worst. ± is the 95% interval: a difference within it counts as none.',
+    '100% is the best possible end, 0% the worst. ± is the 95% interval: smaller differences do not count.',
   'analysis.who': 'Seat',
   'analysis.team': 'The team',
   'analysis.start': 'Expected',
   'analysis.own': 'Own choices',
-  'analysis.others': 'Choices of others',
+  'analysis.others': 'Others’ choices',
   'analysis.draws': 'Luck',
   'analysis.end': 'Result',
   'analysis.addUp': 'Expected, choices and luck add up to the result.',
@@ -21,7 +21,7 @@ export const analysis = {
   'analysis.gaveLine': '{name}: “{action}”. “{other}” would have given {gain} less.',
   'analysis.equal': 'No decision was clearly better or worse than its alternatives.',
   'analysis.strong': '{bot} would have chosen “{action}”.',
-  'analysis.luck': 'Strokes of luck',
+  'analysis.luck': 'Good and bad luck',
   'analysis.luckLine': '{name}: {gain}.',
   'analysis.noLuck': 'No draw was clearly lucky or unlucky.',
   'analysis.estimate': '{mean, number, percent} ± {margin, number, percent}',

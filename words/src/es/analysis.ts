@@ -1,11 +1,11 @@
 import type { Translation } from '../areas.ts'
 
 export const analysis: Translation<'analysis'> = {
-  'analysis.title': 'Suerte y acierto',
+  'analysis.title': 'Suerte y habilidad',
   'analysis.how':
-    'Cada decisión se probó en {futures} futuros, con lo que su jugador podía saber y con {bot} en todos los asientos.',
+    'Cada decisión se probó en {futures} futuros posibles, con solo lo que su jugador podía saber y con {bot} en todos los asientos.',
   'analysis.scale':
-    'El 100 % es el mejor final posible y el 0 %, el peor. ± es el intervalo del 95 %: una diferencia que quede dentro no cuenta.',
+    'El 100 % es el mejor final posible y el 0 %, el peor. ± es el intervalo del 95 %: una diferencia menor no cuenta.',
   'analysis.who': 'Asiento',
   'analysis.team': 'El equipo',
   'analysis.start': 'Esperado',
@@ -14,16 +14,16 @@ export const analysis: Translation<'analysis'> = {
   'analysis.draws': 'Suerte',
   'analysis.end': 'Resultado',
   'analysis.addUp': 'El resultado es la suma de lo esperado, las decisiones y la suerte.',
-  'analysis.turning': 'Lo que lo decidió',
+  'analysis.turning': 'Lo que decidió la partida',
   'analysis.wentFrom': '{name} pasó de {from} a {to}.',
-  'analysis.noTurning': 'Ningún momento lo decidió por sí solo.',
+  'analysis.noTurning': 'Ningún momento decidió la partida por sí solo.',
   'analysis.cost': 'Decisiones costosas',
   'analysis.costLine': '{name}: «{action}». «{other}» habría dado {gain} más.',
   'analysis.gave': 'Mejor que el bot fuerte',
   'analysis.gaveLine': '{name}: «{action}». «{other}» habría dado {gain} menos.',
   'analysis.equal': 'Ninguna decisión fue claramente mejor ni peor que sus alternativas.',
   'analysis.strong': '{bot} habría elegido «{action}».',
-  'analysis.luck': 'Golpes de suerte',
+  'analysis.luck': 'Buena y mala suerte',
   'analysis.luckLine': '{name}: {gain}.',
   'analysis.noLuck': 'Nada de lo que salió fue claramente buena o mala suerte.',
   'analysis.estimate': '{mean, number, percent} ± {margin, number, percent}',

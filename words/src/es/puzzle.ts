@@ -4,11 +4,11 @@ export const puzzle: Translation<'puzzle'> = {
   'puzzle.title': 'Encuentra la salida',
   'puzzle.lead': 'Una acción es claramente mejor que todas las demás. ¿Cuál?',
   'puzzle.number': 'Problema {number} de {all}',
-  'puzzle.right': 'Exacto: «{action}». Vale {worth}; la siguiente, {next}.',
+  'puzzle.right': 'Exacto: «{action}». Vale {worth}; la segunda mejor, {next}.',
   'puzzle.wrong': '«{action}» vale {worth}. «{best}» vale {most}.',
   'puzzle.all': 'Lo que vale cada acción',
   'puzzle.scale':
-    'Probado en 240 futuros con un bot en cada asiento. El 100 % es el mejor final posible y el 0 %, el peor.',
+    'Probado en 240 futuros posibles, con un bot en cada asiento. El 100 % es el mejor final posible y el 0 %, el peor.',
   'puzzle.again': 'Probar otra vez',
   'puzzle.next': 'Siguiente problema',
   'puzzle.solved': '{count} de {all} resueltos en este dispositivo',

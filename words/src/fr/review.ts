@@ -1,9 +1,9 @@
 import type { Translation } from '../areas.ts'
 
 export const review: Translation<'review'> = {
-  'review.title': 'Regarder ensemble',
-  'review.open': 'Regarder ensemble',
-  'review.gone': 'Ce lien ne mène nulle part. Demandez le lien complet à qui l’a envoyé.',
+  'review.title': 'Revoir ensemble',
+  'review.open': 'Revoir ensemble',
+  'review.gone': 'Ce lien ne fonctionne pas. Demandez le lien complet à la personne qui vous l’a envoyé.',
   'review.notes': '{count, plural, =0 {Aucune note} one {# note} other {# notes}}',
   'review.youLead': 'Vous guidez',
   'review.leads': '{name} guide',
@@ -31,25 +31,27 @@ export const review: Translation<'review'> = {
   'review.pen.mark': 'Marquer',
   'review.pen.arrow': 'Flèche',
   'review.pen.clear': 'Effacer',
-  'review.pen.mark.help': 'Maintenez un endroit du plateau, ou montrez-le : il est marqué, ou ne l’est plus.',
-  'review.pen.arrow.help': 'Maintenez deux endroits du plateau, ou montrez-les : du premier au second.',
-  'review.keep': 'Garder',
+  'review.pen.mark.help':
+    'Maintenez appuyé un endroit du plateau, ou montrez-le, pour le marquer ; recommencez pour effacer la marque.',
+  'review.pen.arrow.help':
+    'Maintenez appuyés deux endroits du plateau, ou montrez-les : la flèche va du premier au second.',
+  'review.keep': 'Enregistrer',
   'review.shows': '{name} montre le coup {move}.',
   'review.wrote': '{name} écrit sur le coup {move} : {text}',
   'review.whatIf': 'Et si… ?',
   'review.whatIf.mine':
-    'Et si… ? {count, plural, =0 {Jouez à partir du coup {move}} one {# pas après le coup {move}} other {# pas après le coup {move}}}',
+    'Et si… ? {count, plural, =0 {Jouez à partir du coup {move}} one {# étape après le coup {move}} other {# étapes après le coup {move}}}',
   'review.whatIf.theirs':
-    '{name} essaie : {count, plural, =0 {autre chose à partir du coup {move}} one {# pas après le coup {move}} other {# pas après le coup {move}}}',
-  'review.whatIf.back': 'Un pas en arrière',
+    '{name} essaie : {count, plural, =0 {autre chose à partir du coup {move}} one {# étape après le coup {move}} other {# étapes après le coup {move}}}',
+  'review.whatIf.back': 'Une étape en arrière',
   'review.whatIf.end': 'Revenir à la partie',
-  'review.shadow.asks': '{name} demande à regarder par-dessus votre épaule : à voir quelle case vous envisagez.',
+  'review.shadow.asks': '{name} demande à regarder par-dessus votre épaule, pour voir quelle case vous envisagez.',
   'review.shadow.allow': 'Permettre',
   'review.shadow.decline': 'Non',
   'review.shadow.looks': '{name} regarde par-dessus votre épaule.',
-  'review.shadow.end': 'Y mettre fin',
+  'review.shadow.end': 'Arrêter',
   'review.shadow.mine': 'Vous regardez par-dessus l’épaule de {name} : ce que {name} envisage est encadré.',
-  'review.shadow.asked': 'Vous avez demandé à {name} de regarder par-dessus son épaule.',
-  'review.shadow.ask': 'Demander à {name} de regarder par-dessus son épaule',
+  'review.shadow.asked': 'Vous avez demandé à regarder par-dessus l’épaule de {name}.',
+  'review.shadow.ask': 'Demander à regarder par-dessus l’épaule de {name}',
   'review.shadow.ask.short': 'Par-dessus l’épaule',
 }

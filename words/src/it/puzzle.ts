@@ -4,11 +4,11 @@ export const puzzle: Translation<'puzzle'> = {
   'puzzle.title': 'Trova la via d’uscita',
   'puzzle.lead': 'Un’azione è chiaramente migliore di tutte le altre. Quale?',
   'puzzle.number': 'Problema {number} di {all}',
-  'puzzle.right': 'Giusto: «{action}». Vale {worth}, la successiva {next}.',
+  'puzzle.right': 'Giusto: «{action}». Vale {worth}; la seconda migliore, {next}.',
   'puzzle.wrong': '«{action}» vale {worth}. «{best}» vale {most}.',
   'puzzle.all': 'Quanto vale ogni azione',
   'puzzle.scale':
-    'Provato in 240 futuri con un bot a ogni posto. Il 100% è la migliore fine possibile, lo 0% la peggiore.',
+    'Provato in 240 futuri possibili, con un bot a ogni posto. Il 100% è la fine migliore possibile, lo 0% la peggiore.',
   'puzzle.again': 'Riprova',
   'puzzle.next': 'Problema successivo',
   'puzzle.solved': '{count} su {all} risolti su questo dispositivo',

@@ -1,9 +1,9 @@
 import type { Translation } from '../areas.ts'
 
 export const review: Translation<'review'> = {
-  'review.title': 'Guardare insieme',
-  'review.open': 'Guardare insieme',
-  'review.gone': 'Questo link non porta da nessuna parte. Chiedi quello intero a chi lo ha mandato.',
+  'review.title': 'Rivedere insieme',
+  'review.open': 'Rivedi insieme',
+  'review.gone': 'Questo link non funziona. Chiedi il link completo a chi te l’ha mandato.',
   'review.notes': '{count, plural, =0 {Nessuna nota} one {# nota} other {# note}}',
   'review.youLead': 'Guidi tu',
   'review.leads': 'Guida {name}',
@@ -31,8 +31,9 @@ export const review: Translation<'review'> = {
   'review.pen.mark': 'Segna',
   'review.pen.arrow': 'Freccia',
   'review.pen.clear': 'Cancella',
-  'review.pen.mark.help': 'Tieni premuto un punto del tabellone o indicalo: viene segnato, o non lo è più.',
-  'review.pen.arrow.help': 'Tieni premuti due punti del tabellone o indicali: dal primo al secondo.',
+  'review.pen.mark.help':
+    'Tieni premuto un punto del tabellone, o indicalo, per segnarlo; ripeti per togliere il segno.',
+  'review.pen.arrow.help': 'Tieni premuti due punti del tabellone, o indicali: la freccia va dal primo al secondo.',
   'review.keep': 'Salva',
   'review.shows': '{name} mostra la mossa {move}.',
   'review.wrote': '{name} scrive sulla mossa {move}: {text}',
@@ -43,13 +44,13 @@ export const review: Translation<'review'> = {
     '{name} prova: {count, plural, =0 {un’altra via dalla mossa {move}} one {# passo dopo la mossa {move}} other {# passi dopo la mossa {move}}}',
   'review.whatIf.back': 'Un passo indietro',
   'review.whatIf.end': 'Torna alla partita',
-  'review.shadow.asks': '{name} chiede di guardare da sopra la tua spalla: di vedere quale casella consideri.',
+  'review.shadow.asks': '{name} chiede di guardare da sopra la tua spalla, per vedere quale casella stai considerando.',
   'review.shadow.allow': 'Consenti',
   'review.shadow.decline': 'No',
   'review.shadow.looks': '{name} guarda da sopra la tua spalla.',
-  'review.shadow.end': 'Basta',
-  'review.shadow.mine': 'Guardi da sopra la spalla di {name}: ciò che considera è incorniciato.',
-  'review.shadow.asked': 'Hai chiesto a {name} di guardare da sopra la sua spalla.',
-  'review.shadow.ask': 'Chiedi a {name} di guardare da sopra la sua spalla',
+  'review.shadow.end': 'Ferma',
+  'review.shadow.mine': 'Stai guardando da sopra la spalla di {name}: ciò che considera è incorniciato.',
+  'review.shadow.asked': 'Hai chiesto di guardare da sopra la spalla di {name}.',
+  'review.shadow.ask': 'Chiedi di guardare da sopra la spalla di {name}',
   'review.shadow.ask.short': 'Da sopra la spalla',
 }
