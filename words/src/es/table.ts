@@ -33,7 +33,7 @@ export const table: Translation<'table'> = {
   'table.settings.confirm.tap': 'tocando otra vez',
   'table.settings.confirm.hold': 'manteniendo pulsado',
   'table.settings.confirm.once': 'con un solo toque',
-  'table.settings.askTwice': 'Acciones caras o arriesgadas',
+  'table.settings.askTwice': 'Acciones costosas o arriesgadas',
   'table.settings.askTwice.on': 'preguntar antes',
   'table.settings.askTwice.off': 'al instante',
   'table.settings.remind': 'Avisarme cuando me toque',

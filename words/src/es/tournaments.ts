@@ -32,7 +32,7 @@ export const tournaments: Translation<'tournaments'> = {
   'tournaments.begin.title': '¿Empezar ahora?',
   'tournaments.begin.text':
     'El servidor asigna asiento a quienes se han inscrito. Después ya no se puede inscribir nadie.',
-  'tournaments.callOff': 'Anular',
+  'tournaments.callOff': 'Anular el torneo',
   'tournaments.callOff.title': '¿Anular el torneo?',
   'tournaments.callOff.text': 'Desaparecerá de la página del club.',
   'tournaments.yours': 'Tu próxima mesa',

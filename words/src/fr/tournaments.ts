@@ -32,8 +32,8 @@ export const tournaments: Translation<'tournaments'> = {
   'tournaments.begin.title': 'Commencer maintenant ?',
   'tournaments.begin.text':
     'Le serveur place toutes les personnes inscrites. Ensuite, plus personne ne pourra s’inscrire.',
-  'tournaments.callOff': 'Annuler le tournoi',
-  'tournaments.callOff.title': 'Annuler le tournoi ?',
+  'tournaments.callOff': 'Supprimer le tournoi',
+  'tournaments.callOff.title': 'Supprimer le tournoi ?',
   'tournaments.callOff.text': 'Il disparaîtra de la page du club.',
   'tournaments.yours': 'Votre prochaine table',
   'tournaments.play': 'Jouer la {kind, select, cave {caverne} other {donne}} {number}',
