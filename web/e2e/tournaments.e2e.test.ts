@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { openEvening } from './evening.ts'
+import { inspect } from './inspect-screen.ts'
 import { PHONE, type Visitor } from './visitor.ts'
 
 const evening = openEvening()
@@ -97,6 +98,7 @@ test('three friends enter a tournament, play its deals with one tap each, and se
     await expectNoViolations(who.page, 'tournament')
   }
   await luca.page.getByText('El torneo ha terminado.').waitFor()
+  await inspect(luca, 'tournament')
   await luca.page.locator('.tournament-standing td a').first().click()
   await luca.page.waitForURL(/\/replay\/table\//)
   for (const who of everybody) await who.leave()
