@@ -34,6 +34,7 @@ export const analysis = {
   'analysis.curve': 'How each player stood, decision by decision',
   'analysis.curveText': 'From {from} at the beginning to {to} at the end for {name}.',
   'analysis.asTable': 'As a table',
+  'analysis.moves': 'Move',
   'analysis.move': 'Move {move}',
   'analysis.before': 'Before move {move}',
   'analysis.step': 'Step {step}',

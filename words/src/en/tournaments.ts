@@ -64,6 +64,6 @@ export const tournaments = {
   'tournaments.form.closes.value':
     '{unit, select, hour {{count, plural, one {in # hour} other {in # hours}}} other {{count, plural, one {in # day} other {in # days}}}}',
   'tournaments.form.club': 'For the club {name}: its members can enter.',
-  'tournaments.form.note': 'Nobody can change it once it is set up. If people are missing, bots fill the tables.',
+  'tournaments.form.note': 'Once set up, it cannot be changed. If people are missing, bots fill the tables.',
   'tournaments.form.go': 'Set it up',
 } as const

@@ -62,8 +62,8 @@ export const tournaments: Translation<'tournaments'> = {
     'Lo que se sorteó está sellado. Cada sello se abre cuando ha jugado todo el mundo, y tu navegador comprueba que no se ha cambiado nada.',
   'tournaments.sealed.line': '{deal}: {state}',
   'tournaments.sealed.yet': 'sello intacto',
-  'tournaments.sealed.fits': 'sello abierto, tal como se anunció',
-  'tournaments.sealed.differs': '¡sello abierto, no es lo que se anunció!',
+  'tournaments.sealed.fits': 'sello abierto, conforme',
+  'tournaments.sealed.differs': '¡sello abierto, no conforme!',
   'tournaments.form.title': 'Nuevo torneo',
   'tournaments.form.deals': '{kind, select, cave {Cuevas} other {Repartos}}',
   'tournaments.form.seats': 'Asientos por mesa',
@@ -71,6 +71,6 @@ export const tournaments: Translation<'tournaments'> = {
   'tournaments.form.closes.value':
     '{unit, select, hour {{count, plural, one {en # hora} other {en # horas}}} other {{count, plural, one {en # día} other {en # días}}}}',
   'tournaments.form.club': 'Para el club {name}: podrán inscribirse sus miembros.',
-  'tournaments.form.note': 'Una vez creado, nadie puede cambiarlo. Si falta gente, los bots completan las mesas.',
+  'tournaments.form.note': 'Una vez creado, ya no se puede cambiar. Si falta gente, los bots completan las mesas.',
   'tournaments.form.go': 'Crear el torneo',
 }

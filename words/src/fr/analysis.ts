@@ -36,6 +36,7 @@ export const analysis: Translation<'analysis'> = {
   'analysis.curve': 'Où chacun en était, décision après décision',
   'analysis.curveText': 'De {from} au début à {to} à la fin pour {name}.',
   'analysis.asTable': 'En tableau',
+  'analysis.moves': 'Coup',
   'analysis.move': 'Coup {move}',
   'analysis.before': 'Avant le coup {move}',
   'analysis.step': 'Étape {step}',

@@ -27,7 +27,7 @@ export const tournaments: Translation<'tournaments'> = {
   'tournaments.withdraw': 'Se retirer',
   'tournaments.withdraw.title': 'Vous retirer du tournoi ?',
   'tournaments.withdraw.text':
-    'Une fois qu’il a commencé, vous ne pourrez pas revenir : des bots prendront vos places. Ce que vous avez joué reste au classement.',
+    'Une fois le tournoi commencé, vous ne pourrez pas revenir : des bots prendront vos places. Ce que vous avez joué reste au classement.',
   'tournaments.begin': 'Commencer',
   'tournaments.begin.title': 'Commencer maintenant ?',
   'tournaments.begin.text':
@@ -72,6 +72,6 @@ export const tournaments: Translation<'tournaments'> = {
     '{unit, select, hour {{count, plural, one {dans # heure} other {dans # heures}}} other {{count, plural, one {dans # jour} other {dans # jours}}}}',
   'tournaments.form.club': 'Pour le club {name} : ses membres pourront s’inscrire.',
   'tournaments.form.note':
-    'Une fois créé, personne ne peut plus le changer. S’il manque du monde, des bots complètent les tables.',
+    'Une fois créé, il ne peut plus être changé. S’il manque du monde, des bots complètent les tables.',
   'tournaments.form.go': 'Créer le tournoi',
 }

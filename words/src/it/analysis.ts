@@ -36,6 +36,7 @@ export const analysis: Translation<'analysis'> = {
   'analysis.curve': 'Come andava per ciascuno, decisione dopo decisione',
   'analysis.curveText': 'Da {from} all’inizio a {to} alla fine per {name}.',
   'analysis.asTable': 'Come tabella',
+  'analysis.moves': 'Mossa',
   'analysis.move': 'Mossa {move}',
   'analysis.before': 'Prima della mossa {move}',
   'analysis.step': 'Passo {step}',

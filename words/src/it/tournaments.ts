@@ -68,6 +68,6 @@ export const tournaments: Translation<'tournaments'> = {
   'tournaments.form.closes.value':
     '{unit, select, hour {{count, plural, one {tra # ora} other {tra # ore}}} other {{count, plural, one {tra # giorno} other {tra # giorni}}}}',
   'tournaments.form.club': 'Per il club {name}: i suoi membri potranno iscriversi.',
-  'tournaments.form.note': 'Una volta creato, nessuno può cambiarlo. Se manca gente, i bot completano i tavoli.',
+  'tournaments.form.note': 'Una volta creato, non si può più cambiare. Se manca gente, i bot completano i tavoli.',
   'tournaments.form.go': 'Crea il torneo',
 }

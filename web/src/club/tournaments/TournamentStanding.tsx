@@ -21,7 +21,7 @@ export function TournamentStanding({ tournament }: { tournament: TournamentInfo 
       {shown.length === 0 ? (
         <p className="hint">{words.say('tournaments.standing.none', { kind: dealOf(game) })}</p>
       ) : (
-        <div className="figures">
+        <div className="wide-figures">
           <Figures standing={standing} shown={shown} game={game} spare={together} />
         </div>
       )}
