@@ -31,10 +31,10 @@ export const account = {
   'account.recovery.wrong': 'These words match nobody here. Check their spelling and order.',
   'account.others.title': 'Sign out everywhere else',
   'account.others.text':
-    'Every other device that plays as you is signed out at once. Codes for devices, tokens and reminders end too, but for those on this device. Your recovery phrase still works: make a new one if somebody else may have read it.',
+    'Every other device that plays as you is signed out at once. Codes for devices, tokens and reminders end too, except those of this device. Your recovery phrase still works: make a new one if somebody else may have read it.',
   'account.others.go': 'Sign out my other devices',
   'account.others.lost':
-    'A lost phone can no longer play as you. Tokens and reminders end too. Untick it if you only add a device.',
+    'A lost phone can no longer play as you. Tokens and reminders end too. Untick this if you are only adding a device.',
   'account.others.sure': 'Yes, sign them out',
   'account.others.done': 'Done: only this device is signed in.',
   'account.token.title': 'Programs that play as you',

@@ -10,7 +10,7 @@ export const puzzle = {
   'puzzle.again': 'Try again',
   'puzzle.next': 'Next puzzle',
   'puzzle.solved': '{count} of {all} solved on this device',
-  'puzzle.found': '{solved} of {tried} solved it at their first try.',
+  'puzzle.found': '{solved} of {tried} solved it on the first try.',
   'puzzle.few':
     '{tried, plural, one {One person has tried it} other {# people have tried it}}: too few to say how hard it is.',
   'puzzle.list': 'All puzzles, hardest first',

@@ -31,14 +31,14 @@ export const account: Translation<'account'> = {
   'account.recovery.once': 'Apunta las palabras en este orden. Solo se muestran ahora; las anteriores ya no valen.',
   'account.recovery.take': 'Tus doce palabras',
   'account.recovery.wrong': 'Estas palabras no corresponden a nadie aquí. Revisa cómo están escritas y en qué orden.',
-  'account.others.title': 'Cerrar sesión en los demás',
+  'account.others.title': 'Cerrar sesión en los demás dispositivos',
   'account.others.text':
     'Todos los demás dispositivos que juegan como tú pierden el acceso al momento. También acaban los códigos, los tokens y los avisos, salvo los de este dispositivo. Tu frase de recuperación sigue valiendo: crea otra si alguien más pudo leerla.',
   'account.others.go': 'Cerrar sesión en mis otros dispositivos',
   'account.others.lost':
-    'Un móvil perdido ya no podrá jugar como tú. También acaban los tokens y los avisos. Desmárcalo si solo añades un dispositivo.',
+    'Un móvil perdido ya no podrá jugar en tu nombre. También dejan de valer los tokens y los avisos. Desmarca esta casilla si solo añades un dispositivo.',
   'account.others.sure': 'Sí, cerrar sesión',
-  'account.others.done': 'Hecho: solo este dispositivo sigue abierto.',
+  'account.others.done': 'Hecho: solo queda conectado este dispositivo.',
   'account.token.title': 'Programas que juegan por ti',
   'account.token.text': 'Con un token, un programa tuyo actúa en tu nombre durante 90 días. Revoca los que ya no uses.',
   'account.token.revoke': 'Revocar',

@@ -12,13 +12,14 @@ export const puzzle: Translation<'puzzle'> = {
   'puzzle.again': 'Probar otra vez',
   'puzzle.next': 'Siguiente problema',
   'puzzle.solved': '{count} de {all} resueltos en este dispositivo',
-  'puzzle.found': 'Lo han resuelto a la primera {solved} de {tried}.',
+  'puzzle.found':
+    '{solved, plural, =0 {Nadie lo ha resuelto} one {Lo ha resuelto # persona} other {Lo han resuelto # personas}} a la primera, de {tried}.',
   'puzzle.few':
     '{tried, plural, one {Lo ha probado una persona} other {Lo han probado # personas}}: muy pocas para saber si es difícil.',
   'puzzle.list': 'Todos los problemas, primero los más difíciles',
   'puzzle.list.rated': 'Problema {number}: resuelto por {solved} de {tried}',
-  'puzzle.list.few': 'Estos los ha probado muy poca gente:',
-  'puzzle.list.found': 'Lo resolviste',
-  'puzzle.list.missed': 'No lo resolviste',
+  'puzzle.list.few': 'Estos los ha probado demasiado poca gente para valorarlos:',
+  'puzzle.list.found': 'Lo has resuelto',
+  'puzzle.list.missed': 'No lo has resuelto',
   'puzzle.share': '{worth, number, percent}',
 }

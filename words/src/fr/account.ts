@@ -34,10 +34,10 @@ export const account: Translation<'account'> = {
   'account.recovery.wrong': 'Ces mots ne correspondent à personne ici. Vérifiez leur orthographe et leur ordre.',
   'account.others.title': 'Se déconnecter partout ailleurs',
   'account.others.text':
-    'Tous les autres appareils qui jouent à votre nom sont déconnectés aussitôt. Les codes, les jetons et les rappels prennent fin aussi, sauf ceux de cet appareil. Votre phrase de récupération sert toujours : créez-en une autre si quelqu’un a pu la lire.',
+    'Tous les autres appareils qui jouent en votre nom sont déconnectés aussitôt. Les codes, les jetons et les rappels prennent fin aussi, sauf ceux de cet appareil. Votre phrase de récupération sert toujours : créez-en une autre si quelqu’un a pu la lire.',
   'account.others.go': 'Déconnecter mes autres appareils',
   'account.others.lost':
-    'Un téléphone perdu ne peut plus jouer à votre nom. Les jetons et les rappels prennent fin aussi. Décochez si vous ajoutez seulement un appareil.',
+    'Un téléphone perdu ne peut plus jouer en votre nom. Les jetons et les rappels prennent fin aussi. Décochez cette case si vous ne faites qu’ajouter un appareil.',
   'account.others.sure': 'Oui, les déconnecter',
   'account.others.done': 'C’est fait : seul cet appareil reste connecté.',
   'account.token.title': 'Programmes qui jouent pour vous',

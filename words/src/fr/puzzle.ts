@@ -12,13 +12,14 @@ export const puzzle: Translation<'puzzle'> = {
   'puzzle.again': 'Réessayer',
   'puzzle.next': 'Problème suivant',
   'puzzle.solved': '{count} sur {all} résolus sur cet appareil',
-  'puzzle.found': '{solved} sur {tried} l’ont trouvé du premier coup.',
+  'puzzle.found':
+    '{solved, plural, =0 {Personne ne l’a résolu} one {# personne l’a résolu} other {# personnes l’ont résolu}} du premier coup, sur {tried}.',
   'puzzle.few':
     '{tried, plural, one {Une personne l’a essayé} other {# personnes l’ont essayé}} : trop peu pour dire s’il est difficile.',
   'puzzle.list': 'Tous les problèmes, les plus difficiles d’abord',
-  'puzzle.list.rated': 'Problème {number} : trouvé par {solved} sur {tried}',
-  'puzzle.list.few': 'Trop peu de gens ont essayé ceux-ci :',
-  'puzzle.list.found': 'Vous l’avez trouvé',
-  'puzzle.list.missed': 'Vous ne l’avez pas trouvé',
+  'puzzle.list.rated': 'Problème {number} : résolu par {solved} sur {tried}',
+  'puzzle.list.few': 'Trop peu de gens ont essayé ceux-ci pour les évaluer :',
+  'puzzle.list.found': 'Vous l’avez résolu',
+  'puzzle.list.missed': 'Vous ne l’avez pas résolu',
   'puzzle.share': '{worth, number, percent}',
 }

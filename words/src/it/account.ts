@@ -32,14 +32,14 @@ export const account: Translation<'account'> = {
   'account.recovery.take': 'Le tue dodici parole',
   'account.recovery.wrong':
     'Queste parole non corrispondono a nessuno qui. Controlla come sono scritte e in che ordine.',
-  'account.others.title': 'Esci da tutti gli altri',
+  'account.others.title': 'Esci dagli altri dispositivi',
   'account.others.text':
-    'Tutti gli altri dispositivi che giocano come te vengono disconnessi subito. Finiscono anche i codici, i token e i promemoria, tranne quelli di questo dispositivo. La frase di recupero vale ancora: creane un’altra se qualcuno può averla letta.',
+    'Tutti gli altri dispositivi che giocano a tuo nome vengono disconnessi subito. Non valgono più nemmeno i codici, i token e i promemoria, tranne quelli di questo dispositivo. La frase di recupero vale ancora: creane un’altra se qualcuno può averla letta.',
   'account.others.go': 'Disconnetti gli altri dispositivi',
   'account.others.lost':
-    'Un telefono perso non può più giocare come te. Finiscono anche i token e i promemoria. Togli la spunta se aggiungi solo un dispositivo.',
+    'Un telefono perso non può più giocare a tuo nome. Non valgono più nemmeno i token e i promemoria. Togli la spunta se stai solo aggiungendo un dispositivo.',
   'account.others.sure': 'Sì, disconnettili',
-  'account.others.done': 'Fatto: resta collegato solo questo dispositivo.',
+  'account.others.done': 'Fatto: resta connesso solo questo dispositivo.',
   'account.token.title': 'Programmi che giocano per te',
   'account.token.text': 'Con un token un tuo programma agisce a tuo nome per 90 giorni. Revoca quelli che non usi più.',
   'account.token.revoke': 'Revoca',

@@ -12,12 +12,13 @@ export const puzzle: Translation<'puzzle'> = {
   'puzzle.again': 'Riprova',
   'puzzle.next': 'Problema successivo',
   'puzzle.solved': '{count} su {all} risolti su questo dispositivo',
-  'puzzle.found': '{solved} su {tried} l’hanno risolto al primo tentativo.',
+  'puzzle.found':
+    '{solved, plural, =0 {Nessuno l’ha risolto} one {# persona l’ha risolto} other {# persone l’hanno risolto}} al primo tentativo, su {tried}.',
   'puzzle.few':
     '{tried, plural, one {L’ha provato una persona} other {L’hanno provato # persone}}: troppo poche per dire se è difficile.',
   'puzzle.list': 'Tutti i problemi, prima i più difficili',
   'puzzle.list.rated': 'Problema {number}: risolto da {solved} su {tried}',
-  'puzzle.list.few': 'Questi li hanno provati in troppo pochi:',
+  'puzzle.list.few': 'Questi li hanno provati in troppo pochi per valutarli:',
   'puzzle.list.found': 'L’hai risolto',
   'puzzle.list.missed': 'Non l’hai risolto',
   'puzzle.share': '{worth, number, percent}',
