@@ -33,7 +33,7 @@ export const account: Translation<'account'> = {
   'account.recovery.wrong': 'Estas palabras no corresponden a nadie aquí. Revisa cómo están escritas y en qué orden.',
   'account.others.title': 'Cerrar sesión en los demás dispositivos',
   'account.others.text':
-    'Todos los demás dispositivos que juegan como tú pierden el acceso al momento. También acaban los códigos, los tokens y los avisos, salvo los de este dispositivo. Tu frase de recuperación sigue valiendo: crea otra si alguien más pudo leerla.',
+    'Todos los demás dispositivos que juegan en tu nombre pierden el acceso al momento. También dejan de valer los códigos, los tokens y los avisos, salvo los de este dispositivo. Tu frase de recuperación sigue valiendo: crea otra si alguien más ha podido leerla.',
   'account.others.go': 'Cerrar sesión en mis otros dispositivos',
   'account.others.lost':
     'Un móvil perdido ya no podrá jugar en tu nombre. También dejan de valer los tokens y los avisos. Desmarca esta casilla si solo añades un dispositivo.',
