@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { openEvening } from './evening.ts'
+import { inspect } from './inspect-screen.ts'
 import { PHONE, type Visitor } from './visitor.ts'
 
 const evening = openEvening()
@@ -66,7 +67,7 @@ test('three friends found a club, meet at its table, and find the game and the s
   await mara.button('Create the table').click()
   await mara.page.locator('.code').waitFor()
   for (const [who, sit, ready] of [
-    [luca, 'Sentarme', 'Por mí, ya'],
+    [luca, 'Sentarse', 'Por mí, ya'],
     [chloe, 'S’asseoir', 'C’est bon pour moi'],
   ] as const) {
     await who.go(club)
@@ -86,6 +87,7 @@ test('three friends found a club, meet at its table, and find the game and the s
     await expectNoViolations(who.page, 'club')
   }
   await expect.poll(() => chloe.page.locator('.club-ratings tbody tr').count()).toBe(3)
+  await inspect(luca, 'club')
   await mara.go('/')
   await mara.page.locator('.clubs-shelf .line').click()
   await mara.button('Remove Chloé').click()

@@ -5,6 +5,7 @@ import { LONGEST } from '../build/longest-words.ts'
 import { contrastFaults, violations } from './axe.ts'
 import { complaints, type LayoutCheck } from './layout-checks.ts'
 import { type Look, SAMPLE } from './tour/tour.ts'
+import { unspoken } from './unspoken.ts'
 import { LAPTOP, OTHER_SIZES, PHONE, type Size, type Visitor } from './visitor.ts'
 
 /** Areas of words that one screen shares arrive one after the other. */
@@ -154,10 +155,4 @@ async function overflow(page: Page): Promise<readonly string[]> {
 async function misheard(page: Page): Promise<readonly string[]> {
   const heard = await page.locator('body').ariaSnapshot()
   return (heard.match(/"[^"\n]*\S [,.](?: [^"\n]*)?"/g) ?? []).map(name => `misheard: ${name}`)
-}
-
-/** Keys that stand on the screen where a sentence should be. */
-async function unspoken(page: Page): Promise<readonly string[]> {
-  const text = await page.locator('body').innerText()
-  return text.match(/\b(common|lobby|table|diamant|subTerra|rules|setup|learn|about)\.[a-zA-Z]+/g) ?? []
 }

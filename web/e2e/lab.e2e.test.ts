@@ -40,7 +40,7 @@ function inWords(figure: Figure, isShare: boolean, signed = false): string {
       maximumFractionDigits: digits,
       signDisplay,
     })
-  return `${number(figure.mean, signed ? 'exceptZero' : 'auto')} ± ${number(figure.margin)}`
+  return `${number(figure.mean, signed ? 'exceptZero' : 'auto')} ±\u00a0${number(figure.margin)}`
 }
 
 async function agrees(who: Visitor, shares: RegExp): Promise<void> {
@@ -65,7 +65,7 @@ test('two settings of Diamant: the page finds the figures of the command line, a
   await mara.go('/lab/diamant')
   await mara.page.locator('label:has(input[name="games"])', { hasText: '50' }).first().click()
   for (const seat of [1, 3]) await mara.page.locator('.lab-bots select').nth(seat).selectOption('random')
-  await mara.button('Compare with a second setting').click()
+  await mara.button('Compare with a second variant').click()
   await mara.page.locator('.lab-bots select').first().selectOption('random')
   await mara.page.getByLabel('Seed').fill('it\'s "Lucy"')
   await started(mara)
@@ -77,7 +77,7 @@ test('two settings of Diamant: the page finds the figures of the command line, a
 
   const luca = await evening.visitor({ size: PHONE, language: 'it' })
   await luca.go(new URL(mara.page.url()).pathname + new URL(mara.page.url()).hash)
-  await luca.button(/^Impostazione B$/).waitFor()
+  await luca.button(/^Variante B$/).waitFor()
   await started(luca)
   expect(Object.keys(await onThePage(luca))).toEqual(Object.keys(figures))
   expect(await luca.page.locator('.lab-command code').textContent()).toBe(

@@ -44,7 +44,7 @@ test('where ten have tried it says how many solved it, and lists the hardest fir
   await zoe.page.getByText('Una acción es claramente mejor').waitFor()
   await zoe.page.locator('.choices button[aria-disabled="false"]').first().click()
   const panel = zoe.page.locator('.puzzle-panel')
-  await panel.getByText(/Lo han resuelto a la primera [23] de 11/).waitFor()
+  await panel.getByText(/Lo han resuelto [23] personas a la primera, de 11/).waitFor()
   await zoe.page.getByText('Todos los problemas, primero los más difíciles').click()
   const rated = panel.locator('ol a', { hasText: 'resuelto por' })
   await expect.poll(() => rated.count()).toBe(2)

@@ -16,7 +16,7 @@ test('a television shows the table, phones are the hands, and somebody far away 
   await mara.page.getByText(`/screen/${code}`).waitFor()
   const room = await evening.visitor({ size: TELEVISION, language: 'fr' })
   await room.go(`/screen/${code.toLowerCase()}`)
-  await room.page.getByText('Rejoignez avec votre téléphone').waitFor()
+  await room.page.getByText('Rejoignez la table avec votre téléphone').waitFor()
   const luca = await evening.visitor({ size: PHONE, language: 'it' })
   await luca.go(`/join/${code}#hands`)
   await luca.button('Siediti qui').first().click()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { openEvening } from './evening.ts'
+import { inspect } from './inspect-screen.ts'
 import { PHONE, type Visitor } from './visitor.ts'
 
 const evening = openEvening()
@@ -57,10 +58,10 @@ test('three friends enter a tournament, play its deals with one tap each, and se
   await mara.button('Enter').click()
   await luca.go(club)
   await luca.page.getByRole('link', { name: 'Abrir' }).click()
-  await luca.button('Inscribirme').click()
+  await luca.button('Inscribirse').click()
   const path = new URL(luca.page.url()).pathname
   await chloe.go(path)
-  await chloe.button('M’inscrire').click()
+  await chloe.button('S’inscrire').click()
   await mara.go(path)
   for (const who of everybody) await who.looksRight()
   await mara.button('Begin').click()
@@ -82,7 +83,7 @@ test('three friends enter a tournament, play its deals with one tap each, and se
   await mara.page.getByRole('link', { name: 'To the tournament' }).click()
   await mara.button('Play deal 2').waitFor()
   await expect.poll(() => mara.page.locator('.tournament-standing tbody tr').count()).toBe(3)
-  await mara.page.getByText('Deal 1: told, and as committed').waitFor()
+  await mara.page.getByText('Deal 1: seal opened, as announced').waitFor()
   await mara.page.getByText('Deal 2: sealed').waitFor()
   for (const who of everybody) {
     await who.go(path)
@@ -97,6 +98,7 @@ test('three friends enter a tournament, play its deals with one tap each, and se
     await expectNoViolations(who.page, 'tournament')
   }
   await luca.page.getByText('El torneo ha terminado.').waitFor()
+  await inspect(luca, 'tournament')
   await luca.page.locator('.tournament-standing td a').first().click()
   await luca.page.waitForURL(/\/replay\/table\//)
   for (const who of everybody) await who.leave()

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { leaveUndrawn } from './undrawn.ts'
+import { unspoken } from './unspoken.ts'
 
 export interface Size {
   readonly width: number
@@ -74,9 +75,10 @@ export class Visitor {
     return this.page.getByRole('link', { name })
   }
 
-  /** Nothing broke, and nothing is wider than the window. */
+  /** Nothing broke, nothing is left unsaid, and nothing is wider than the window. */
   async looksRight(screen = this.page.url()): Promise<void> {
     expect([screen, this.problems]).toEqual([screen, []])
+    expect([screen, await unspoken(this.page)]).toEqual([screen, []])
     await this.page.evaluate('document.fonts.ready.then(() => {})')
     const width = await this.page.evaluate('document.documentElement.scrollWidth - innerWidth')
     expect([screen, 'overflows by', Math.max(0, width as number)]).toEqual([screen, 'overflows by', 0])

@@ -19,6 +19,7 @@ export interface Areas {
   puzzle: typeof import('./en/puzzle.ts').puzzle
   lab: typeof import('./en/lab.ts').lab
   deals: typeof import('./en/deals.ts').deals
+  replay: typeof import('./en/replay.ts').replay
   review: typeof import('./en/review.ts').review
   screen: typeof import('./en/screen.ts').screen
   club: typeof import('./en/club.ts').club

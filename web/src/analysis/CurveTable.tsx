@@ -24,7 +24,7 @@ export function CurveTable({
         <table>
           <thead>
             <tr>
-              <th scope="col">{words.say('table.replay.move')}</th>
+              <th scope="col">{words.say('analysis.moves')}</th>
               {lines.map(name => (
                 <th key={name} scope="col">
                   {name}

@@ -12,6 +12,10 @@ const PAGES: readonly PageGame[] = [subTerraPage, diamantPage]
 
 export const pageOf = (game: GameName): SparePageGame => PAGES.find(({ id }) => id === game) ?? plainPage
 
+/** What its deal is called, for sentences that choose by it. */
+export const dealOf = (game: string): 'cave' | 'expedition' | 'other' =>
+  PAGES.find(({ id }) => id === game)?.deal ?? 'other'
+
 /** A part of a game's page, asked for once. */
 function kept<T>(load: (page: SparePageGame, game: GameName) => Promise<T>): (game: GameName) => Promise<T> {
   const known = new Map<GameName, Promise<T>>()

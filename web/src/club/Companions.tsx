@@ -72,14 +72,16 @@ function Companion({ person, name, games, game, onBlock }: Props) {
         <b>{name}</b>
         <small>{words.say('club.together', { count: games })}</small>
       </span>
-      <button type="button" className="small" onClick={() => void invite()}>
-        {words.say('club.invite')}
-        <span className="unseen"> {name}</span>
-      </button>
-      <button type="button" className="small quiet" onClick={() => (sure ? onBlock() : setSure(true))}>
-        {words.say(sure ? 'club.blockSure' : 'club.block')}
-        <span className="unseen"> {name}</span>
-      </button>
+      <span className="deeds">
+        <button type="button" className="small" onClick={() => void invite()}>
+          {words.say('club.invite')}
+          <span className="unseen"> {name}</span>
+        </button>
+        <button type="button" className="small quiet" onClick={() => (sure ? onBlock() : setSure(true))}>
+          {words.say(sure ? 'club.blockSure' : 'club.block')}
+          <span className="unseen"> {name}</span>
+        </button>
+      </span>
     </li>
   )
 }

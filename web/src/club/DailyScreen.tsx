@@ -8,6 +8,7 @@ import { NotFound } from '../app/NotFound.tsx'
 import { usePageTitle } from '../app/page-title.ts'
 import { pageOf } from '../boards/boards.ts'
 import { FACTS, type GameName, isGame } from '../games.ts'
+import { useRoster } from '../local/use-roster.ts'
 import { dailyTable } from '../net/api.ts'
 import { useWords, WordsFor } from '../words/words.tsx'
 import { Distribution } from './Distribution.tsx'
@@ -49,12 +50,19 @@ function Page({ game }: { game: GameName }) {
   )
 }
 
+/** By the name it has at tables. */
+function useNamedRival(game: GameName, rival: DailyTable['rival']): DailyTable['rival'] {
+  const roster = useRoster(game)
+  return rival && { ...rival, bot: roster.find(({ id }) => id === rival.bot)?.name ?? rival.bot }
+}
+
 const dayInWords = ({ language }: Words, day: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
 
 function TableOfTheDay({ game, table }: { game: GameName; table: DailyTable }) {
   const words = useWords()
-  const { day, mine, rival, best, distribution } = table
+  const { day, mine, best, distribution } = table
+  const rival = useNamedRival(game, table.rival)
   return (
     <>
       <p className="lead">{words.say('club.daily.lead', { day: dayInWords(words, day) })}</p>

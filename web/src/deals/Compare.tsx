@@ -3,7 +3,7 @@ import { Suspense, use, useMemo, useState } from 'react'
 import { Header } from '../app/Header.tsx'
 import { Loading } from '../app/Loading.tsx'
 import { usePageTitle } from '../app/page-title.ts'
-import { loadBoard } from '../boards/boards.ts'
+import { dealOf, loadBoard } from '../boards/boards.ts'
 import type { GameName } from '../games.ts'
 import { DrawnBoard } from '../play/DrawnBoard.tsx'
 import type { Moment } from '../replay/moments.ts'
@@ -26,7 +26,7 @@ export const SIDES: readonly SideName[] = ['left', 'right']
 /** Both games at the same place, with what was decided there. */
 export function Compare({ left, right, game, isOneDeal }: Props) {
   const words = useWords()
-  usePageTitle(words.say('deals.compare.title'))
+  usePageTitle(words.say('deals.compare.title', { kind: dealOf(game) }))
   const [one, two] = [useMoments(left, game), useMoments(right, game)]
   const pairs = useMemo(
     () => one && two && sideBySide({ record: left, moments: one }, { record: right, moments: two }),
@@ -52,7 +52,7 @@ function Sides({ left, right, game, isOneDeal, moments, pairs }: SidesProps) {
     <>
       <Header back="/" />
       <main className="compare">
-        <h1 className="unseen">{words.say('deals.compare.title')}</h1>
+        <h1 className="unseen">{words.say('deals.compare.title', { kind: dealOf(game) })}</h1>
         {!isOneDeal && <p className="unlike">{words.say('deals.compare.other')}</p>}
         <div className="sides" data-shown={shown}>
           {SIDES.map((name, place) => (

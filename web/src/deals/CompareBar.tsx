@@ -1,6 +1,6 @@
 import type { GameRecord } from '@grotto/kernel'
 import { Suspense, use } from 'react'
-import { loadBoard } from '../boards/boards.ts'
+import { dealOf, loadBoard } from '../boards/boards.ts'
 import { FACTS, type GameName } from '../games.ts'
 import { useRoster } from '../local/use-roster.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
@@ -22,20 +22,21 @@ export function CompareBar({ records, game, pairs, at, go }: Props) {
   const words = useWords()
   const { round, step } = pairs[at]!
   const parting = partingOf(pairs)
+  const kind = dealOf(game)
   useArrowKeys(by => go(at + by))
   return (
-    <section className="compare-bar" aria-label={words.say('deals.compare.title')}>
+    <section className="compare-bar" aria-label={words.say('deals.compare.title', { kind })}>
       <Suspense>
         <Decisions records={records} game={game} pair={pairs[at]!} never={parting === undefined} />
       </Suspense>
       <div className="steps">
-        <Step by="roundBack" go={() => go(roundStep(pairs, at, false))} />
-        <Step by="back" go={() => go(at - 1)} />
-        <Step by="on" go={() => go(at + 1)} />
-        <Step by="roundOn" go={() => go(roundStep(pairs, at, true))} />
+        <Step by="roundBack" game={game} go={() => go(roundStep(pairs, at, false))} />
+        <Step by="back" game={game} go={() => go(at - 1)} />
+        <Step by="on" game={game} go={() => go(at + 1)} />
+        <Step by="roundOn" game={game} go={() => go(roundStep(pairs, at, true))} />
         <MoveSlider at={at} moves={pairs.length} go={go} />
         <output>
-          {step === 0 ? words.say('deals.compare.start') : words.say('deals.compare.at', { round, step })}
+          {step === 0 ? words.say('deals.compare.start') : words.say('deals.compare.at', { kind, round, step })}
         </output>
         <SendOn game={game} />
         {parting !== undefined && (
@@ -93,7 +94,7 @@ function Decided({ record, game, decisions }: { record: GameRecord; game: GameNa
     const { name, bot } = record.sitters[seat]!
     return bot ? (roster.find(({ id }) => id === name)?.name ?? name) : name
   }
-  if (decisions.length === 0) return <p>{words.say('deals.compare.done')}</p>
+  if (decisions.length === 0) return <p>{words.say('deals.compare.done', { kind: dealOf(game) })}</p>
   return (
     <p>
       {decisions.map(({ seat, action }) => (

@@ -15,7 +15,7 @@ export function CompareScreen() {
   if (left === 'missing' || right === 'missing') return <NotFound />
   if (!left || !right || !isGame(left.game)) return <Loading />
   return (
-    <WordsForGame game={left.game} more={['deals']}>
+    <WordsForGame game={left.game} more={['replay', 'deals']}>
       <Compare left={left} right={right} game={left.game} isOneDeal={isOneDeal(left, right)} />
     </WordsForGame>
   )

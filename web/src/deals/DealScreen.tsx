@@ -6,7 +6,7 @@ import { Header } from '../app/Header.tsx'
 import { Loading } from '../app/Loading.tsx'
 import { usePageTitle } from '../app/page-title.ts'
 import { sayProblem } from '../app/problems.ts'
-import { pageOf } from '../boards/boards.ts'
+import { dealOf } from '../boards/boards.ts'
 import { SameDealNotice } from '../fairness/SameDeal.tsx'
 import { Badge } from '../front/Badge.tsx'
 import { FACTS, type GameName, isGame } from '../games.ts'
@@ -60,7 +60,7 @@ function Deal({ offer, deal, game }: Found & { readonly game: GameName }) {
   const [, go] = useLocation()
   const [busy, setBusy] = useState(false)
   const roster = useRoster(game)
-  const kind = pageOf(game).deal ?? 'other'
+  const kind = dealOf(game)
   const people = deal.sitters.filter(({ bot }) => !bot).map(({ name }) => name)
   const names = words.list(people)
   const title = words.say(people.length === 1 ? 'deals.title' : 'deals.title.many', { kind, names })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { linkWith } from '../app/codes.ts'
 import { sayProblem } from '../app/problems.ts'
-import { pageOf } from '../boards/boards.ts'
+import { dealOf } from '../boards/boards.ts'
 import { FACTS, type GameName } from '../games.ts'
 import { bringRecord, offerDeal } from '../net/api.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
@@ -20,7 +20,7 @@ interface Props {
 export function OfferDeal({ game, table, record, className = 'second' }: Props) {
   const words = useWords()
   const [busy, setBusy] = useState(false)
-  const kind = pageOf(game).deal ?? 'other'
+  const kind = dealOf(game)
   const send = async () => {
     const { offer } = await offerDeal(table ?? (await brought(record)))
     const text = words.say('table.offer.text', { kind, game: FACTS[game].title })

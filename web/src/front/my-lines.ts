@@ -62,7 +62,7 @@ export interface Line {
 }
 
 type Result =
-  | { readonly key: 'won' | 'wonTogether' | 'lostTogether' }
+  | { readonly key: 'won' | 'lost' | 'wonTogether' | 'lostTogether' }
   | { readonly key: 'place'; readonly place: number }
 
 async function gather(): Promise<{ lines: readonly Line[]; invitations: Mine['invitations'] }> {
@@ -102,11 +102,12 @@ const ofTable = (table: TableSummary): Line => ({
   result: resultOf(table),
 })
 
-/** Where all have the same place they won or lost together. */
-function resultOf({ outcome, you }: TableSummary): Result | undefined {
+/** Where all have the same place they won or lost together; whoever was alone has no place among others. */
+export function resultOf({ outcome, you }: Pick<TableSummary, 'outcome' | 'you'>): Result | undefined {
   const place = you === undefined ? undefined : outcome?.places[you]
   if (!outcome || place === undefined) return undefined
   const together = outcome.places.length > 1 && outcome.places.every(each => each === place)
   if (together && !outcome.scores) return { key: place === 1 ? 'wonTogether' : 'lostTogether' }
+  if (outcome.places.length === 1) return { key: place === 1 ? 'won' : 'lost' }
   return place === 1 ? { key: 'won' } : { key: 'place', place }
 }

@@ -33,7 +33,7 @@ export function numberOf(language: string, { kind }: Pick<Column, 'kind'>, value
   }).format(value)
 }
 
-/** `52.5% ± 14.8%`; before a second game nobody knows how far off it is. */
+/** `52.5% ± 14.8%`, in two lines at most; before a second game nobody knows how far off it is. */
 export function figureText(
   language: string,
   column: Pick<Column, 'kind'>,
@@ -41,5 +41,5 @@ export function figureText(
   signed = false,
 ): string {
   const number = numberOf(language, column, mean, signed)
-  return Number.isFinite(margin) ? `${number} ± ${numberOf(language, column, margin)}` : number
+  return Number.isFinite(margin) ? `${number} ±\u00a0${numberOf(language, column, margin)}` : number
 }

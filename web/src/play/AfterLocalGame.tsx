@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { dealOf } from '../boards/boards.ts'
 import { OfferDeal } from '../deals/OfferDeal.tsx'
 import { ImportedNotice } from '../fairness/Imported.tsx'
 import { SameDealNotice } from '../fairness/SameDeal.tsx'
@@ -58,7 +59,7 @@ export function AfterLocalGame({ table }: { table: LocalTable }) {
         <>
           <button type="button" className="second" onClick={() => void sameAgain()}>
             <Glyph name="copy" />
-            {words.say('table.after.sameAgain')}
+            {words.say('table.after.sameAgain', { kind: dealOf(game) })}
           </button>
           <OfferDeal game={game} record={record} />
         </>

@@ -34,7 +34,7 @@ export function FairnessCheck({ record, game, announced }: Props) {
     <>
       <button type="button" className="small" onClick={check}>
         <Glyph name="check" size={18} />
-        {words.say('table.replay.check')}
+        {words.say('replay.check')}
       </button>
       <p className={`verdict ${verdict ? TONES[verdict] : ''}`} role="status">
         {verdict && (

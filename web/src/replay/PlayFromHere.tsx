@@ -27,7 +27,7 @@ export function PlayFromHere(props: Props) {
     <>
       <button type="button" className="small" onClick={() => setOpen(true)}>
         <Glyph name="fork" size={18} />
-        {words.say('table.replay.fork')}
+        {words.say('replay.fork')}
       </button>
       {open && <Choices {...props} onClose={() => setOpen(false)} />}
     </>
@@ -56,14 +56,14 @@ function Choices({ record, game, moment, onClose }: Props & { onClose: () => voi
         <Dialog.Overlay className="dialog-shade" />
         <Dialog.Content className="dialog fork-dialog paper" aria-describedby={undefined}>
           <Dialog.Title asChild>
-            <h2>{words.say('table.replay.fork')}</h2>
+            <h2>{words.say('replay.fork')}</h2>
           </Dialog.Title>
           {WITH.map(how => (
             <button key={how} type="button" className="plain" disabled={busy} onClick={() => void play(how)}>
               <Glyph name={GLYPHS[how]} />
               <span>
-                <b>{words.say(`table.replay.fork.${how}`)}</b>
-                <small>{words.say(`table.replay.fork.${how}.note`)}</small>
+                <b>{words.say(`replay.fork.${how}`)}</b>
+                <small>{words.say(`replay.fork.${how}.note`)}</small>
               </span>
             </button>
           ))}

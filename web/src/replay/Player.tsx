@@ -47,7 +47,7 @@ export function Player({ record, game, announced, review }: Props) {
     jump(to)
     if (matchMedia(NARROW).matches) setAnalysing('hidden')
   }
-  usePageTitle(words.say(review ? 'review.title' : 'table.replay.title'))
+  usePageTitle(words.say(review ? 'review.title' : 'replay.title'))
   const moment = moments?.[at]
   const asPlayed = useReplayBoard(record, game, moment, sight.told)
   const board = useLineBoard(asPlayed, record, moment, sight) ?? asPlayed

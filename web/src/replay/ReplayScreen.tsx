@@ -14,7 +14,7 @@ export function ReplayScreen() {
   if (record === 'missing') return <NotFound />
   if (!record || !isGame(record.game)) return <Loading />
   return (
-    <WordsForGame game={record.game} more={['review']}>
+    <WordsForGame game={record.game} more={['replay', 'review']}>
       <Player record={record} game={record.game} announced={place === 'table' ? notedAt(id) : undefined} />
     </WordsForGame>
   )

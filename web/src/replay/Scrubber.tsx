@@ -52,36 +52,36 @@ export function Scrubber(props: Props) {
   const on = () => (telling || at >= moments.length - 1 ? jump(at + 1) : stepOn())
   useArrowKeys(step => (step > 0 ? on() : jump(at - 1)))
   return (
-    <section className="scrubber" aria-label={words.say('table.replay.title')}>
+    <section className="scrubber" aria-label={words.say('replay.title')}>
       <ImportedNotice imported={record.imported} />
       <SameDealNotice sameDeal={record.sameDeal ?? undefined} />
-      <Step by="roundBack" go={() => jump(roundFrom(moments, at, false))} />
-      <Step by="back" go={() => jump(at - 1)} />
+      <Step by="roundBack" game={game} go={() => jump(roundFrom(moments, at, false))} />
+      <Step by="back" game={game} go={() => jump(at - 1)} />
       <button
         type="button"
         className="icon run"
-        aria-label={words.say(running ? 'table.replay.pause' : 'table.replay.play')}
+        aria-label={words.say(running ? 'replay.pause' : 'replay.play')}
         onClick={() => setRunning(!running)}
       >
         <Glyph name={running ? 'pause' : 'play'} />
       </button>
-      <Step by="on" go={on} />
-      <Step by="roundOn" go={() => jump(roundFrom(moments, at, true))} />
+      <Step by="on" game={game} go={on} />
+      <Step by="roundOn" game={game} go={() => jump(roundFrom(moments, at, true))} />
       <MoveSlider at={at} moves={moments.length} go={jump} />
-      <output>{words.say('table.replay.at', { move: at + 1, moves: moments.length })}</output>
+      <output>{words.say('replay.at', { move: at + 1, moves: moments.length })}</output>
       <button
         type="button"
         className="icon tools-button"
         aria-expanded={more}
         aria-controls={id}
-        aria-label={words.say('table.replay.tools')}
+        aria-label={words.say('replay.tools')}
         onClick={() => setMore(!more)}
       >
         <Glyph name={more ? 'close' : 'menu'} />
       </button>
       <div id={id} className={more ? 'tools open' : 'tools'}>
         <button type="button" className="small" onClick={() => setPace((pace + 1) % PACES_MS.length)}>
-          {words.say('table.replay.pace', { pace: String(pace) })}
+          {words.say('replay.pace', { pace: String(pace) })}
         </button>
         {analyse && (
           <button type="button" className="small" onClick={analyse}>
@@ -104,7 +104,7 @@ export function Scrubber(props: Props) {
         <button
           type="button"
           className="icon"
-          aria-label={words.say('table.replay.export')}
+          aria-label={words.say('replay.export')}
           onClick={() => exportRecord(saved)}
         >
           <Glyph name="save" />
@@ -119,7 +119,7 @@ export function Scrubber(props: Props) {
 function LinkToMove() {
   const words = useWords()
   if (!location.pathname.startsWith('/replay/table/')) return null
-  const label = words.say('table.replay.link')
+  const label = words.say('replay.link')
   return (
     <button
       type="button"

@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
+import { dealOf } from '../boards/boards.ts'
+import type { GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 
 const GLYPHS = { roundBack: 'first', back: 'back', on: 'forward', roundOn: 'last' } as const
 
 /** A button that goes through a game: by a move or by a round, back or on. */
-export function Step({ by, go }: { by: keyof typeof GLYPHS; go: () => void }) {
+export function Step({ by, game, go }: { by: keyof typeof GLYPHS; game: GameName; go: () => void }) {
   const words = useWords()
+  const label = words.say(`replay.${by}`, { kind: dealOf(game) })
   return (
-    <button type="button" className="icon" aria-label={words.say(`table.replay.${by}`)} onClick={go}>
+    <button type="button" className="icon" aria-label={label} onClick={go}>
       <Glyph name={GLYPHS[by]} />
     </button>
   )
@@ -29,7 +32,7 @@ export function MoveSlider({ at, moves, go }: SliderProps) {
       min={0}
       max={moves - 1}
       value={at}
-      aria-label={words.say('table.replay.move')}
+      aria-label={words.say('replay.move')}
       onInput={event => go(Number(event.currentTarget.value))}
     />
   )

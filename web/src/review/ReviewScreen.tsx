@@ -26,7 +26,7 @@ export function ReviewScreen() {
   if (found === undefined) return <Loading />
   if (found === 'none' || !isGame(found.record.game)) return <Nowhere />
   return (
-    <WordsForGame game={found.record.game} more={['review']}>
+    <WordsForGame game={found.record.game} more={['replay', 'review']}>
       <Joined {...found} onNew={look} key={found.session.code} />
     </WordsForGame>
   )

@@ -2,8 +2,13 @@ import { useEffect, useState } from 'react'
 import { clubInfo } from '../net/clubs.ts'
 import { useWords } from '../words/words.tsx'
 
-/** Says for which club a table is set up. */
-export function ForClub({ club }: { club: string }) {
+interface Props {
+  readonly club: string
+  readonly say?: 'table.setup.club' | 'tournaments.form.club'
+}
+
+/** Says for which club a table or a tournament is set up. */
+export function ForClub({ club, say = 'table.setup.club' }: Props) {
   const words = useWords()
   const [name, setName] = useState<string>()
   useEffect(() => {
@@ -12,5 +17,5 @@ export function ForClub({ club }: { club: string }) {
       () => {},
     )
   }, [club])
-  return name ? <p className="for-club">{words.say('table.setup.club', { name })}</p> : null
+  return name ? <p className="for-club">{words.say(say, { name })}</p> : null
 }

@@ -6,7 +6,7 @@ import { Loading } from '../app/Loading.tsx'
 import { NotFound } from '../app/NotFound.tsx'
 import { usePageTitle } from '../app/page-title.ts'
 import { sayProblem } from '../app/problems.ts'
-import { loadForm } from '../boards/boards.ts'
+import { dealOf, loadForm } from '../boards/boards.ts'
 import { FACTS, type GameName, isGame } from '../games.ts'
 import { setUpTournament } from '../net/tournaments.ts'
 import { Choice } from '../play/Choice.tsx'
@@ -86,7 +86,7 @@ function Form({ game, club }: { game: GameName; club: string }) {
         <h2>{words.say('table.setup.options')}</h2>
         <Choice
           {...{ name: 'deals', values: numbers(1, MOST_DEALS), value: deals, label: String, choose: setDeals }}
-          legend={words.say('tournaments.form.deals')}
+          legend={words.say('tournaments.form.deals', { kind: dealOf(game) })}
         />
         <Choice
           {...{ name: 'seats', values: numbers(fewest, most), value: seats, label: String, choose: resize }}
@@ -98,7 +98,7 @@ function Form({ game, club }: { game: GameName; club: string }) {
         <Times alone={seats === 1} {...{ clock, setClock, closes, setCloses }} />
         <div className="start">
           <Refused game={game} form={form} refusal={refusal} />
-          <ForClub club={club} />
+          <ForClub club={club} say="tournaments.form.club" />
           <p>{words.say('tournaments.form.note')}</p>
           <button type="button" className="primary" onClick={create} disabled={busy || refusal !== undefined}>
             {words.say('tournaments.form.go')}

@@ -1,15 +1,15 @@
 export const account = {
   'account.remind.title': 'Remind me of my turn',
-  'account.remind.open': 'Notify me while the page is open but out of sight',
+  'account.remind.open': 'Notify me while the page is open but hidden',
   'account.remind.push': 'Notify this device even when the page is closed',
   'account.remind.webhook': 'Send it to a web address',
   'account.remind.webhook.kept': 'A test message has arrived there. Reminders will follow.',
-  'account.remind.webhook.gone': 'No more reminders go there.',
+  'account.remind.webhook.gone': 'Reminders are no longer sent there.',
   'account.remind.webhook.remove': 'Remove the address',
   'account.remind.after':
     'Reminders come after {minutes, plural, one {a minute} other {# minutes}}, and never while you look at the table.',
   'account.remind.denied': 'This browser does not allow notifications here.',
-  'account.remind.impossible': 'This browser offers no notifications here.',
+  'account.remind.impossible': 'This browser cannot show notifications here.',
   'account.device.title': 'Another device',
   'account.device.text':
     'Be the same player on your phone and your laptop: a code made here works there once, within ten minutes.',
@@ -28,13 +28,13 @@ export const account = {
   'account.recovery.drop': 'Withdraw it',
   'account.recovery.once': 'Write the words down in this order. They are shown only now; earlier ones no longer work.',
   'account.recovery.take': 'Your twelve words',
-  'account.recovery.wrong': 'Those are not the words of anybody here. Check their spelling and order.',
+  'account.recovery.wrong': 'These words match nobody here. Check their spelling and order.',
   'account.others.title': 'Sign out everywhere else',
   'account.others.text':
-    'Every other device that plays as you is signed out at once. Codes for devices, tokens and reminders end too, but for those on this device. Your recovery phrase still works: make a new one if somebody else may have read it.',
+    'Every other device that plays as you is signed out at once. Codes for devices, tokens and reminders end too, except those of this device. Your recovery phrase still works: make a new one if somebody else may have read it.',
   'account.others.go': 'Sign out my other devices',
   'account.others.lost':
-    'A lost phone can no longer play as you. Tokens and reminders end too. Untick it if you only add a device.',
+    'A lost phone can no longer play as you. Tokens and reminders end too. Untick this if you are only adding a device.',
   'account.others.sure': 'Yes, sign them out',
   'account.others.done': 'Done: only this device is signed in.',
   'account.token.title': 'Programs that play as you',
@@ -49,7 +49,7 @@ export const account = {
   'account.token.once': 'Shown this once: copy it now.',
   'account.forget.title': 'Forget me',
   'account.forget.text':
-    'Bots take your seats, your name goes from all tables and games, and nobody can ever use your identity again.',
+    'Bots take your seats, your name disappears from all tables and games, and nobody can ever use your identity again.',
   'account.forget.go': 'Forget me',
   'account.forget.sure': 'Yes, forget me for good',
 } as const

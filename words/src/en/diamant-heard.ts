@@ -11,6 +11,8 @@ export const heard = {
   'diamant.heard.deadly': 'On the path: {list}. One more of the same ends the expedition.',
   'diamant.heard.keys':
     'G goes on, L leaves, W the path, J explorers, F dangers, K cards left, I last events, full stop repeats, slash types a command, Escape skips ahead.',
+  'diamant.scan.path': 'path',
+  'diamant.scan.explorers': 'explorers',
   'diamant.also.goOn': 'stay, continue, on',
   'diamant.also.leave': 'leave, out, exit',
 } as const

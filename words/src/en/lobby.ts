@@ -51,6 +51,7 @@ export const lobby = {
   'lobby.mine.remove': 'Remove {name} from this device',
   'lobby.now.title': 'Play on',
   'lobby.mine.won': 'You won',
+  'lobby.mine.lost': 'You lost',
   'lobby.mine.wonTogether': 'Won together',
   'lobby.mine.lostTogether': 'Lost together',
   'lobby.mine.place': 'Place {place} of {seats}',

@@ -5,11 +5,12 @@ export const puzzle = {
   'puzzle.right': 'Right: “{action}”. It is worth {worth}, the next best {next}.',
   'puzzle.wrong': '“{action}” is worth {worth}. “{best}” is worth {most}.',
   'puzzle.all': 'What each action is worth',
-  'puzzle.scale': 'Tried in 240 futures, with a bot in every seat. 100% is the best possible end, 0% the worst.',
+  'puzzle.scale':
+    'Tried out in 240 possible futures, with a bot in every seat. 100% is the best possible end, 0% the worst.',
   'puzzle.again': 'Try again',
   'puzzle.next': 'Next puzzle',
   'puzzle.solved': '{count} of {all} solved on this device',
-  'puzzle.found': '{solved} of {tried} solved it at their first try.',
+  'puzzle.found': '{solved} of {tried} solved it on the first try.',
   'puzzle.few':
     '{tried, plural, one {One person has tried it} other {# people have tried it}}: too few to say how hard it is.',
   'puzzle.list': 'All puzzles, hardest first',

@@ -30,9 +30,21 @@ export const rules: readonly StyleRule[] = [
   { instead: 'online', never: word('on now|you are on(?=[,.])'), wordsOnly: true },
   { instead: 'start a club', never: word('found (?:one|it|a club)'), wordsOnly: true },
   { instead: 'the best possible', never: word('(?:best|worst|most) (?:\\p{L}+ )?there is'), wordsOnly: true },
+  { instead: 'revealed, opened: a seed is not told', never: /(?<!\p{L})(?:is|are) told\b|^told,/u, wordsOnly: true },
+  {
+    instead: 'does not work',
+    never: word('leads? nowhere'),
+    except: /^common\.notFound\./,
+    wordsOnly: true,
+  },
+  { instead: 'not in any', never: word('in no (?:club|table|game)|leads to no'), wordsOnly: true },
+  { instead: 'not even whoever', never: word('not even who'), wordsOnly: true },
+  { instead: 'seats per table', never: word('(?:seats?|points?) a (?:table|deal)'), wordsOnly: true },
+  { instead: 'average', never: /(?<!\p{L})mean (?:score|of all)|^Mean$/u, wordsOnly: true },
+  { instead: 'previous, next', never: word('the season (?:before|after)'), wordsOnly: true },
   { instead: 'announced, shown', never: word('last told|are told by|the telling'), wordsOnly: true },
 ]
 
 export const counted: Counting = {
-  noun: /^ (?:rubies|cards|tiles|steps(?! onto)|seats|players|bots|relics|seals|others|people|expeditions|times)\b/,
+  noun: /^ (?:rubies|cards|tiles|steps(?! onto)|seats|players|bots|relics|seals|others|people|expeditions|times|games|members|caves|deals|notes|clubs)\b/,
 }

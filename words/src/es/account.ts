@@ -2,16 +2,16 @@ import type { Translation } from '../areas.ts'
 
 export const account: Translation<'account'> = {
   'account.remind.title': 'Avísame cuando me toque',
-  'account.remind.open': 'Avisarme con la página abierta pero fuera de la vista',
+  'account.remind.open': 'Avisarme con la página abierta pero oculta',
   'account.remind.push': 'Avisarme en este dispositivo aunque la página esté cerrada',
   'account.remind.webhook': 'Enviarlo a una dirección web',
-  'account.remind.webhook.kept': 'Allí ha llegado un mensaje de prueba. Los avisos vendrán después.',
+  'account.remind.webhook.kept': 'Ha llegado allí un mensaje de prueba. Los avisos irán detrás.',
   'account.remind.webhook.gone': 'Ya no se envían avisos allí.',
   'account.remind.webhook.remove': 'Quitar la dirección',
   'account.remind.after':
     'Los avisos llegan al cabo de {minutes, plural, one {un minuto} other {# minutos}}, y nunca mientras miras la mesa.',
   'account.remind.denied': 'Este navegador no permite notificaciones aquí.',
-  'account.remind.impossible': 'Este navegador no ofrece notificaciones aquí.',
+  'account.remind.impossible': 'Este navegador no puede mostrar notificaciones aquí.',
   'account.device.title': 'Otro dispositivo',
   'account.device.text':
     'Juega con la misma identidad en el móvil y en el portátil: un código creado aquí vale allí una vez, durante diez minutos.',
@@ -30,15 +30,15 @@ export const account: Translation<'account'> = {
   'account.recovery.drop': 'Anularla',
   'account.recovery.once': 'Apunta las palabras en este orden. Solo se muestran ahora; las anteriores ya no valen.',
   'account.recovery.take': 'Tus doce palabras',
-  'account.recovery.wrong': 'Estas palabras no son de nadie aquí. Revisa cómo están escritas y en qué orden.',
+  'account.recovery.wrong': 'Estas palabras no corresponden a nadie aquí. Revisa cómo están escritas y en qué orden.',
   'account.others.title': 'Cerrar sesión en los demás dispositivos',
   'account.others.text':
-    'Todos los demás dispositivos que juegan como tú pierden el acceso al momento. También acaban los códigos, los tokens y los avisos, salvo los de este dispositivo. Tu frase de recuperación sigue valiendo: crea otra si alguien más pudo leerla.',
+    'Todos los demás dispositivos que juegan en tu nombre pierden el acceso al momento. También dejan de valer los códigos, los tokens y los avisos, salvo los de este dispositivo. Tu frase de recuperación sigue valiendo: crea otra si alguien más ha podido leerla.',
   'account.others.go': 'Cerrar sesión en mis otros dispositivos',
   'account.others.lost':
-    'Un móvil perdido ya no podrá jugar como tú. También acaban los tokens y los avisos. Desmárcalo si solo añades un dispositivo.',
+    'Un móvil perdido ya no podrá jugar en tu nombre. También dejan de valer los tokens y los avisos. Desmarca esta casilla si solo añades un dispositivo.',
   'account.others.sure': 'Sí, cerrar sesión',
-  'account.others.done': 'Hecho: solo este dispositivo sigue abierto.',
+  'account.others.done': 'Hecho: solo queda conectado este dispositivo.',
   'account.token.title': 'Programas que juegan por ti',
   'account.token.text': 'Con un token, un programa tuyo actúa en tu nombre durante 90 días. Revoca los que ya no uses.',
   'account.token.revoke': 'Revocar',

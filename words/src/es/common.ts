@@ -46,7 +46,7 @@ export const common: Translation<'common'> = {
   'common.problem.tooManyTokens': 'Ya tienes todos los tokens posibles. Revoca uno antes.',
   'common.problem.tooManyClubs': 'Ya estás en todos los clubes posibles. Deja uno antes.',
   'common.problem.tooManyTournaments':
-    'Hay demasiados torneos abiertos. Un club tiene tres a la vez; cada miembro, uno.',
+    'Hay demasiados torneos abiertos: un club puede tener tres a la vez; cada miembro, uno.',
   'common.problem.tooFewEntrants': 'Tienen que haberse inscrito al menos dos personas.',
   'common.problem.tournamentBegun': 'El torneo ya ha empezado o está completo.',
   'common.problem.tournamentOver': 'El torneo ha terminado.',

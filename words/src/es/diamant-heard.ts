@@ -12,6 +12,8 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'diamant.heard.deadly': 'En el camino: {list}. Otra igual acaba con la expedición.',
   'diamant.heard.keys':
     'G sigue, L sale, W el camino, J exploradores, F peligros, K cartas que quedan, I lo último, punto repite, barra escribe una orden, Escape adelanta.',
+  'diamant.scan.path': 'camino',
+  'diamant.scan.explorers': 'exploradores',
   'diamant.also.goOn': 'seguir, vamos, sigo',
   'diamant.also.leave': 'salir, irse, me voy',
 }

@@ -190,7 +190,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.end.decided.expedition':
     'La expedición {round} lo decidió: {first} volvió con {ahead} y {second} con {behind}.',
   'diamant.end.ranking': 'Clasificación',
-  'diamant.end.best': 'mejor {points}',
+  'diamant.end.best': 'récord {points}',
   'diamant.end.chart': 'Puntos, expedición a expedición',
   'diamant.end.chartOf': '{name}: {points}',
   'diamant.end.all': 'Total',

@@ -25,10 +25,22 @@ export const rules: readonly StyleRule[] = [
   { instead: 'en línea', never: word('aquí ahora'), wordsOnly: true },
   { instead: 'costoso', never: word('decisiones caras') },
   { instead: 'el 50 %, with its article', never: /(?:^|[.:;] )\d+\u00a0% (?:es|son)/u },
+  { instead: 'habilidad', never: word('suerte y acierto'), wordsOnly: true },
+  { instead: 'revelar, abrir: a seed is not said', never: /(?:^|[.:] )Se dicen|^¡?dicho,/u, wordsOnly: true },
+  {
+    instead: 'no funciona',
+    never: word('no lleva a ninguna parte|no llevará a ninguna parte'),
+    except: /^common\.notFound\./,
+    wordsOnly: true,
+  },
+  { instead: 'en grupo', never: word('mirar en compañía'), wordsOnly: true },
+  { instead: 'estabilizarse, what figures do', never: word('se asientan?'), wordsOnly: true },
+  { instead: 'fundar, without its object', never: word('fundarlo|convocarlo|anularlo'), wordsOnly: true },
+  { instead: 'un intento', never: word('una vez por persona'), wordsOnly: true },
   { instead: 'interrumpir la partida', never: word('dejar la partida'), wordsOnly: true },
 ]
 
 export const counted: Counting = {
-  noun: /^ (?:rubíes|cartas|losetas|pasos|asientos|jugadores|bots|reliquias|sellos|personas|expediciones|veces|puntos)\b/,
+  noun: /^ (?:rubíes|cartas|losetas|pasos|asientos|jugadores|bots|reliquias|sellos|personas|expediciones|veces|puntos|partidas|miembros|cuevas|repartos|notas|clubes)\b/,
   verb: /(?:quedan|faltan) $/i,
 }

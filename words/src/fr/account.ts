@@ -2,7 +2,7 @@ import type { Translation } from '../areas.ts'
 
 export const account: Translation<'account'> = {
   'account.remind.title': 'Me rappeler mon tour',
-  'account.remind.open': 'Me prévenir quand la page est ouverte mais hors de vue',
+  'account.remind.open': 'Me prévenir quand la page est ouverte mais masquée',
   'account.remind.push': 'Me prévenir sur cet appareil même quand la page est fermée',
   'account.remind.webhook': 'L’envoyer à une adresse web',
   'account.remind.webhook.kept': 'Un message d’essai y est arrivé. Les rappels suivront.',
@@ -11,7 +11,7 @@ export const account: Translation<'account'> = {
   'account.remind.after':
     'Les rappels viennent après {minutes, plural, one {une minute} other {# minutes}}, et jamais pendant que vous regardez la table.',
   'account.remind.denied': 'Ce navigateur n’autorise pas les notifications ici.',
-  'account.remind.impossible': 'Ce navigateur ne propose pas de notifications ici.',
+  'account.remind.impossible': 'Ce navigateur ne peut pas afficher de notifications ici.',
   'account.device.title': 'Un autre appareil',
   'account.device.text':
     'Gardez la même identité sur votre téléphone et votre ordinateur : un code créé ici sert là-bas une fois, dans les dix minutes.',
@@ -31,13 +31,13 @@ export const account: Translation<'account'> = {
   'account.recovery.once':
     'Notez les mots dans cet ordre. Ils ne s’affichent que maintenant ; les précédents ne servent plus.',
   'account.recovery.take': 'Vos douze mots',
-  'account.recovery.wrong': 'Ces mots ne sont ceux de personne ici. Vérifiez leur orthographe et leur ordre.',
+  'account.recovery.wrong': 'Ces mots ne correspondent à personne ici. Vérifiez leur orthographe et leur ordre.',
   'account.others.title': 'Se déconnecter partout ailleurs',
   'account.others.text':
-    'Tous les autres appareils qui jouent à votre nom sont déconnectés aussitôt. Les codes, les jetons et les rappels prennent fin aussi, sauf ceux de cet appareil. Votre phrase de récupération sert toujours : créez-en une autre si quelqu’un a pu la lire.',
+    'Tous les autres appareils qui jouent en votre nom sont déconnectés aussitôt. Les codes, les jetons et les rappels prennent fin aussi, sauf ceux de cet appareil. Votre phrase de récupération sert toujours : créez-en une autre si quelqu’un a pu la lire.',
   'account.others.go': 'Déconnecter mes autres appareils',
   'account.others.lost':
-    'Un téléphone perdu ne peut plus jouer à votre nom. Les jetons et les rappels prennent fin aussi. Décochez si vous ajoutez seulement un appareil.',
+    'Un téléphone perdu ne peut plus jouer en votre nom. Les jetons et les rappels prennent fin aussi. Décochez cette case si vous ne faites qu’ajouter un appareil.',
   'account.others.sure': 'Oui, les déconnecter',
   'account.others.done': 'C’est fait : seul cet appareil reste connecté.',
   'account.token.title': 'Programmes qui jouent pour vous',

@@ -1,15 +1,15 @@
 import type { Translation } from '../areas.ts'
 
 export const analysis: Translation<'analysis'> = {
-  'analysis.title': 'Chance et adresse',
+  'analysis.title': 'Chance et habileté',
   'analysis.how':
-    'Chaque décision a été essayée dans {futures} avenirs, avec ce que son joueur pouvait savoir et {bot} à toutes les places.',
+    'Chaque décision a été essayée dans {futures} avenirs possibles, avec seulement ce que son joueur pouvait savoir et {bot} à toutes les places.',
   'analysis.scale':
-    '100 %, c’est la meilleure fin possible ; 0 %, la pire. ± est l’intervalle à 95 % : un écart qui y tient ne compte pas.',
+    '100 %, c’est la meilleure fin possible ; 0 %, la pire. ± est l’intervalle à 95 % : un écart plus petit ne compte pas.',
   'analysis.who': 'Place',
   'analysis.team': 'L’équipe',
   'analysis.start': 'Attendu',
-  'analysis.own': 'Choix propres',
+  'analysis.own': 'Ses choix',
   'analysis.others': 'Choix des autres',
   'analysis.draws': 'Chance',
   'analysis.end': 'Résultat',
@@ -23,7 +23,7 @@ export const analysis: Translation<'analysis'> = {
   'analysis.gaveLine': '{name} : « {action} ». « {other} » aurait donné {gain} de moins.',
   'analysis.equal': 'Aucune décision n’a été nettement meilleure ou pire que les autres possibilités.',
   'analysis.strong': '{bot} aurait choisi « {action} ».',
-  'analysis.luck': 'Coups de chance',
+  'analysis.luck': 'Chance et malchance',
   'analysis.luckLine': '{name} : {gain}.',
   'analysis.noLuck': 'Aucun tirage n’a été nettement heureux ou malheureux.',
   'analysis.estimate': '{mean, number, percent} ± {margin, number, percent}',
@@ -36,6 +36,7 @@ export const analysis: Translation<'analysis'> = {
   'analysis.curve': 'Où chacun en était, décision après décision',
   'analysis.curveText': 'De {from} au début à {to} à la fin pour {name}.',
   'analysis.asTable': 'En tableau',
+  'analysis.moves': 'Coup',
   'analysis.move': 'Coup {move}',
   'analysis.before': 'Avant le coup {move}',
   'analysis.step': 'Étape {step}',

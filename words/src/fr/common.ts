@@ -46,8 +46,8 @@ export const common: Translation<'common'> = {
   'common.problem.tooManyTokens': 'Vous avez déjà le nombre maximal de jetons. Révoquez-en un d’abord.',
   'common.problem.tooManyClubs': 'Vous êtes déjà dans le nombre maximal de clubs. Quittez-en un d’abord.',
   'common.problem.tooManyTournaments':
-    'Trop de tournois sont ouverts. Un club en a trois à la fois, un membre un seul.',
-  'common.problem.tooFewEntrants': 'Il faut au moins deux inscrits.',
+    'Trop de tournois sont ouverts : un club peut en avoir trois à la fois, un membre un seul.',
+  'common.problem.tooFewEntrants': 'Il faut au moins deux personnes inscrites.',
   'common.problem.tournamentBegun': 'Le tournoi a commencé, ou il est complet.',
   'common.problem.tournamentOver': 'Le tournoi est terminé.',
   'common.problem.tooManyTables':

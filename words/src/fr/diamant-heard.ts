@@ -13,6 +13,8 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'diamant.heard.deadly': 'Sur le chemin : {list}. Une deuxième carte identique met fin à l’expédition.',
   'diamant.heard.keys':
     'G continue, L sort, W le chemin, J explorateurs, F dangers, K cartes restantes, I derniers événements, point répète, barre oblique saisit une commande, Échap avance.',
+  'diamant.scan.path': 'chemin',
+  'diamant.scan.explorers': 'explorateurs',
   'diamant.also.goOn': 'continuer, rester',
   'diamant.also.leave': 'sortir, partir',
 }

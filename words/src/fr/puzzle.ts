@@ -1,24 +1,25 @@
 import type { Translation } from '../areas.ts'
 
 export const puzzle: Translation<'puzzle'> = {
-  'puzzle.title': 'Trouvez comment sortir',
+  'puzzle.title': 'Trouvez l’issue',
   'puzzle.lead': 'Une action est nettement meilleure que toutes les autres. Laquelle ?',
   'puzzle.number': 'Problème {number} sur {all}',
-  'puzzle.right': 'Exact : « {action} ». Elle vaut {worth}, la suivante {next}.',
+  'puzzle.right': 'Exact : « {action} ». Cette action vaut {worth} ; la deuxième, {next}.',
   'puzzle.wrong': '« {action} » vaut {worth}. « {best} » vaut {most}.',
   'puzzle.all': 'Ce que vaut chaque action',
   'puzzle.scale':
-    'Essayé dans 240 avenirs avec un bot à chaque place. 100 %, c’est la meilleure fin possible ; 0 %, la pire.',
+    'Essayé dans 240 avenirs possibles, avec un bot à chaque place. 100 %, c’est la meilleure fin possible ; 0 %, la pire.',
   'puzzle.again': 'Réessayer',
   'puzzle.next': 'Problème suivant',
   'puzzle.solved': '{count} sur {all} résolus sur cet appareil',
-  'puzzle.found': '{solved} sur {tried} l’ont trouvé du premier coup.',
+  'puzzle.found':
+    '{solved, plural, =0 {Personne ne l’a résolu} one {# personne l’a résolu} other {# personnes l’ont résolu}} du premier coup, sur {tried}.',
   'puzzle.few':
     '{tried, plural, one {Une personne l’a essayé} other {# personnes l’ont essayé}} : trop peu pour dire s’il est difficile.',
   'puzzle.list': 'Tous les problèmes, les plus difficiles d’abord',
-  'puzzle.list.rated': 'Problème {number} : trouvé par {solved} sur {tried}',
-  'puzzle.list.few': 'Trop peu de gens ont essayé ceux-ci :',
-  'puzzle.list.found': 'Vous l’avez trouvé',
-  'puzzle.list.missed': 'Vous ne l’avez pas trouvé',
+  'puzzle.list.rated': 'Problème {number} : résolu par {solved} sur {tried}',
+  'puzzle.list.few': 'Trop peu de gens ont essayé ceux-ci pour les évaluer :',
+  'puzzle.list.found': 'Vous l’avez résolu',
+  'puzzle.list.missed': 'Vous ne l’avez pas résolu',
   'puzzle.share': '{worth, number, percent}',
 }

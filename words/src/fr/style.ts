@@ -32,10 +32,27 @@ export const rules: readonly StyleRule[] = [
     wordsOnly: true,
   },
   { instead: 'équipe of cavers', never: word('groupes?'), except: /^(?:clubs\.lead|lobby\.clubs)/, wordsOnly: true },
+  {
+    instead: 'tour in Sub Terra, expédition in Diamant',
+    never: word('manches?'),
+    except: /^(?:learn|diamant)\./,
+    wordsOnly: true,
+  },
+  { instead: 'place: one sits in it at every table', never: word('sièges?'), wordsOnly: true },
+  { instead: 'habileté: adresse is that of the hands', never: word('chance et adresse'), wordsOnly: true },
+  { instead: 'révélées, ouvert: a seed is not said', never: /(?:sont dites|^dite,)(?!\p{L})/u, wordsOnly: true },
+  {
+    instead: 'ne fonctionne pas',
+    never: word('ne mène(?:ra)? (?:plus )?nulle part'),
+    except: /^common\.notFound\./,
+    wordsOnly: true,
+  },
+  { instead: 'rejoindre la table, le club: it wants an object', never: /(?:^Rejoignez|pour rejoindre)(?! l| une)/u },
+  { instead: 'un seul essai', never: word('une fois chacun'), wordsOnly: true },
   { instead: 'la même décision', never: word('décident pareil') },
 ]
 
 export const counted: Counting = {
-  noun: /^ (?:(?:derni|premi)ères |prochaines )?(?:rubis|cartes|tuiles|pas|places|joueurs|bots|reliques|sceaux|autres|personnes|expéditions|fois|points?)\b/,
+  noun: /^ (?:(?:derni|premi)ères |prochaines )?(?:rubis|cartes|tuiles|pas|places|joueurs|bots|reliques|sceaux|autres|personnes|expéditions|fois|points?|parties|membres|cavernes|donnes|notes|clubs)\b/,
   verb: /(?:restent|manquent|reste) $/i,
 }

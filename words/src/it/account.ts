@@ -2,16 +2,16 @@ import type { Translation } from '../areas.ts'
 
 export const account: Translation<'account'> = {
   'account.remind.title': 'Ricordami il mio turno',
-  'account.remind.open': 'Avvisami quando la pagina è aperta ma fuori vista',
+  'account.remind.open': 'Avvisami quando la pagina è aperta ma nascosta',
   'account.remind.push': 'Avvisami su questo dispositivo anche a pagina chiusa',
   'account.remind.webhook': 'Invialo a un indirizzo web',
-  'account.remind.webhook.kept': 'Lì è arrivato un messaggio di prova. I promemoria seguiranno.',
-  'account.remind.webhook.gone': 'Lì non arrivano più promemoria.',
+  'account.remind.webhook.kept': 'Un messaggio di prova è arrivato. I promemoria seguiranno.',
+  'account.remind.webhook.gone': 'I promemoria non arrivano più lì.',
   'account.remind.webhook.remove': 'Togli l’indirizzo',
   'account.remind.after':
     'I promemoria arrivano dopo {minutes, plural, one {un minuto} other {# minuti}}, e mai mentre guardi il tavolo.',
   'account.remind.denied': 'Questo browser non permette notifiche qui.',
-  'account.remind.impossible': 'Questo browser non offre notifiche qui.',
+  'account.remind.impossible': 'Questo browser non può mostrare notifiche qui.',
   'account.device.title': 'Un altro dispositivo',
   'account.device.text':
     'Usa la stessa identità sul telefono e sul portatile: un codice creato qui vale là una volta sola, entro dieci minuti.',
@@ -30,15 +30,16 @@ export const account: Translation<'account'> = {
   'account.recovery.drop': 'Annullala',
   'account.recovery.once': 'Scrivi le parole in quest’ordine. Si vedono solo adesso; le precedenti non valgono più.',
   'account.recovery.take': 'Le tue dodici parole',
-  'account.recovery.wrong': 'Queste parole non sono di nessuno qui. Controlla come sono scritte e in che ordine.',
-  'account.others.title': 'Esci da tutti gli altri dispositivi',
+  'account.recovery.wrong':
+    'Queste parole non corrispondono a nessuno qui. Controlla come sono scritte e in che ordine.',
+  'account.others.title': 'Esci dagli altri dispositivi',
   'account.others.text':
-    'Tutti gli altri dispositivi che giocano come te vengono disconnessi subito. Finiscono anche i codici, i token e i promemoria, tranne quelli di questo dispositivo. La frase di recupero vale ancora: creane un’altra se qualcuno può averla letta.',
+    'Tutti gli altri dispositivi che giocano a tuo nome vengono disconnessi subito. Non valgono più nemmeno i codici, i token e i promemoria, tranne quelli di questo dispositivo. La frase di recupero vale ancora: creane un’altra se qualcuno può averla letta.',
   'account.others.go': 'Disconnetti gli altri dispositivi',
   'account.others.lost':
-    'Un telefono perso non può più giocare come te. Finiscono anche i token e i promemoria. Togli la spunta se aggiungi solo un dispositivo.',
+    'Un telefono perso non può più giocare a tuo nome. Non valgono più nemmeno i token e i promemoria. Togli la spunta se stai solo aggiungendo un dispositivo.',
   'account.others.sure': 'Sì, disconnettili',
-  'account.others.done': 'Fatto: resta collegato solo questo dispositivo.',
+  'account.others.done': 'Fatto: resta connesso solo questo dispositivo.',
   'account.token.title': 'Programmi che giocano per te',
   'account.token.text': 'Con un token un tuo programma agisce a tuo nome per 90 giorni. Revoca quelli che non usi più.',
   'account.token.revoke': 'Revoca',

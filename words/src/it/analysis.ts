@@ -3,9 +3,9 @@ import type { Translation } from '../areas.ts'
 export const analysis: Translation<'analysis'> = {
   'analysis.title': 'Fortuna e abilità',
   'analysis.how':
-    'Ogni decisione è stata provata in {futures} futuri, con ciò che il giocatore poteva sapere e con {bot} a tutti i posti.',
+    'Ogni decisione è stata provata in {futures} futuri possibili, con solo ciò che il giocatore poteva sapere e con {bot} a tutti i posti.',
   'analysis.scale':
-    'Il 100% è la migliore fine possibile, lo 0% la peggiore. ± è l’intervallo al 95%: una differenza che vi rientra non conta.',
+    'Il 100% è la fine migliore possibile, lo 0% la peggiore. ± è l’intervallo al 95%: una differenza minore non conta.',
   'analysis.who': 'Posto',
   'analysis.team': 'La squadra',
   'analysis.start': 'Atteso',
@@ -23,7 +23,7 @@ export const analysis: Translation<'analysis'> = {
   'analysis.gaveLine': '{name}: «{action}». «{other}» avrebbe dato {gain} in meno.',
   'analysis.equal': 'Nessuna decisione è stata chiaramente migliore o peggiore delle alternative.',
   'analysis.strong': '{bot} avrebbe scelto «{action}».',
-  'analysis.luck': 'Colpi di fortuna',
+  'analysis.luck': 'Fortuna e sfortuna',
   'analysis.luckLine': '{name}: {gain}.',
   'analysis.noLuck': 'Nessuna estrazione è stata chiaramente fortunata o sfortunata.',
   'analysis.estimate': '{mean, number, percent} ± {margin, number, percent}',
@@ -36,6 +36,7 @@ export const analysis: Translation<'analysis'> = {
   'analysis.curve': 'Come andava per ciascuno, decisione dopo decisione',
   'analysis.curveText': 'Da {from} all’inizio a {to} alla fine per {name}.',
   'analysis.asTable': 'Come tabella',
+  'analysis.moves': 'Mossa',
   'analysis.move': 'Mossa {move}',
   'analysis.before': 'Prima della mossa {move}',
   'analysis.step': 'Passo {step}',

@@ -44,7 +44,8 @@ export const common: Translation<'common'> = {
   'common.problem.webhookNoAnswer': 'Quell’indirizzo non ha risposto come dovuto. Controllalo e riprova.',
   'common.problem.tooManyTokens': 'Hai già tutti i token possibili. Prima revocane uno.',
   'common.problem.tooManyClubs': 'Sei già in tutti i club possibili. Prima lasciane uno.',
-  'common.problem.tooManyTournaments': 'Ci sono troppi tornei aperti. Un club ne ha tre alla volta, un membro uno.',
+  'common.problem.tooManyTournaments':
+    'Ci sono troppi tornei aperti: un club può averne tre alla volta, un membro uno.',
   'common.problem.tooFewEntrants': 'Devono essersi iscritte almeno due persone.',
   'common.problem.tournamentBegun': 'Il torneo è cominciato o è al completo.',
   'common.problem.tournamentOver': 'Il torneo è finito.',

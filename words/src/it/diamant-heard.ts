@@ -12,6 +12,8 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'diamant.heard.deadly': 'Sul sentiero: {list}. Un’altra uguale mette fine alla spedizione.',
   'diamant.heard.keys':
     'G prosegue, L esce, W il sentiero, J esploratori, F pericoli, K carte rimaste, I ultimi eventi, punto ripete, barra scrive un comando, Esc va avanti.',
+  'diamant.scan.path': 'sentiero',
+  'diamant.scan.explorers': 'esploratori',
   'diamant.also.goOn': 'proseguire, avanti, resto',
   'diamant.also.leave': 'uscire, esco, via',
 }

@@ -21,6 +21,7 @@ export const areas: AreaLoaders = {
   puzzle: async () => (await import('./puzzle.ts')).puzzle,
   lab: async () => (await import('./lab.ts')).lab,
   deals: async () => (await import('./deals.ts')).deals,
+  replay: async () => (await import('./replay.ts')).replay,
   review: async () => (await import('./review.ts')).review,
   screen: async () => (await import('./screen.ts')).screen,
   club: async () => (await import('./club.ts')).club,

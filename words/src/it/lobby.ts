@@ -29,7 +29,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.puzzle.solve': 'Risolvi',
   'lobby.daily.title': 'Oggi, per tutti',
   'lobby.daily.text':
-    'Una partita sigillata al giorno, la stessa per tutti, una volta ciascuno. La prossima fra {hours} h.',
+    'Una partita sigillata al giorno, la stessa per tutti, un tentativo a testa. La prossima fra {hours} h.',
   'lobby.daily.sub-terra': 'La grotta di oggi',
   'lobby.daily.diamant': 'La spedizione di oggi',
   'lobby.daily.play': 'Entra',
@@ -55,6 +55,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.mine.remove': 'Elimina {name} da questo dispositivo',
   'lobby.now.title': 'Continua a giocare',
   'lobby.mine.won': 'Hai vinto',
+  'lobby.mine.lost': 'Hai perso',
   'lobby.mine.wonTogether': 'Vittoria di tutti',
   'lobby.mine.lostTogether': 'Sconfitta di tutti',
   'lobby.mine.place': '{place}º posto su {seats}',
@@ -80,5 +81,5 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.source': 'Codice sorgente',
   'lobby.footer.lab': 'Laboratorio',
   'lobby.footer.install': 'Installa',
-  'lobby.sameDeal': 'stessa distribuzione',
+  'lobby.sameDeal': 'stessa smazzata',
 }

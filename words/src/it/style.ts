@@ -29,10 +29,20 @@ export const rules: readonly StyleRule[] = [
   { instead: 'online', never: word('qui adesso|in rete'), wordsOnly: true },
   { instead: 'costoso', never: word('decisioni care') },
   { instead: 'il 50%, with its article', never: /(?:^|[.:;] )\d+% (?:è|sono)/u },
+  { instead: 'grotta, or smazzata where there are only cards', never: word('distribuzion[ei]'), wordsOnly: true },
+  { instead: 'svelare, aprire: a seed is not said', never: /(?:^|[.:] )Si dicono|^detta,/u, wordsOnly: true },
+  {
+    instead: 'non funziona',
+    never: word('non porta(?:rà)? (?:più )?da nessuna parte'),
+    except: /^common\.notFound\./,
+    wordsOnly: true,
+  },
+  { instead: 'stabilizzarsi, what figures do', never: word('si assesta(?:no)?'), wordsOnly: true },
+  { instead: 'un tentativo a testa', never: word('una volta ciascuno'), wordsOnly: true },
   { instead: 'ed before another e', never: /(?<!\p{L})e (?=e\p{L})/iu },
 ]
 
 export const counted: Counting = {
-  noun: /^ (?:rubini|carte|tessere|passi|posti|giocatori|reliquie|sigilli|persone|spedizioni|volte|punti)\b/i,
+  noun: /^ (?:rubini|carte|tessere|passi|posti|giocatori|reliquie|sigilli|persone|spedizioni|volte|punti|partite|membri|grotte|smazzate|note)\b/i,
   verb: /(?:restano|rimangono|mancano) $/i,
 }

@@ -20,28 +20,30 @@ export function GameFigures({ figures: { count, reached, members }, game }: Prop
         <small>{words.say('clubs.games', { count })}</small>
       </h2>
       {!scored && <Reached reached={reached} game={game} />}
-      <table className="club-figures-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.say('clubs.col.name')}</th>
-            <th scope="col">{words.say('clubs.col.games')}</th>
-            <th scope="col">{words.say('clubs.col.won')}</th>
-            {scored && <th scope="col">{words.say('clubs.col.best')}</th>}
-            {scored && <th scope="col">{words.say('clubs.col.mean')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {members.map(({ person, name, games, won, best, mean }) => (
-            <tr key={person}>
-              <th scope="row">{name}</th>
-              <td>{games}</td>
-              <td>{won}</td>
-              {scored && <td>{best ?? '–'}</td>}
-              {scored && <td>{mean === null ? '–' : mean.toLocaleString(words.language)}</td>}
+      <div className="wide-figures">
+        <table className="club-figures-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.say('clubs.col.name')}</th>
+              <th scope="col">{words.say('clubs.col.games')}</th>
+              <th scope="col">{words.say('clubs.col.won')}</th>
+              {scored && <th scope="col">{words.say('clubs.col.best')}</th>}
+              {scored && <th scope="col">{words.say('clubs.col.mean')}</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {members.map(({ person, name, games, won, best, mean }) => (
+              <tr key={person}>
+                <th scope="row">{name}</th>
+                <td>{games}</td>
+                <td>{won}</td>
+                {scored && <td>{best ?? '–'}</td>}
+                {scored && <td>{mean === null ? '–' : mean.toLocaleString(words.language)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

@@ -65,14 +65,16 @@ function MemberLine({ member, club, ask }: LineProps) {
         <b>{you ? words.say('clubs.you', { name }) : name}</b>
         <small>{notes.join(' · ')}</small>
       </span>
-      {ask &&
-        !you &&
-        (['handOver', 'remove'] as const).map(what => (
-          <button key={what} type="button" className="small quiet" onClick={() => ask({ what, member })}>
-            {words.say(`clubs.${what}`)}
-            <span className="unseen"> {name}</span>
-          </button>
-        ))}
+      {ask && !you && (
+        <span className="deeds">
+          {(['handOver', 'remove'] as const).map(what => (
+            <button key={what} type="button" className="small quiet" onClick={() => ask({ what, member })}>
+              {words.say(`clubs.${what}`)}
+              <span className="unseen"> {name}</span>
+            </button>
+          ))}
+        </span>
+      )}
     </li>
   )
 }

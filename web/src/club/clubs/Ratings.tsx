@@ -61,23 +61,25 @@ function Pool({ name, rated }: { name: string; rated: readonly Rated[] }) {
   if (rated.length === 0) return null
   const figure = (value: number) => value.toLocaleString(words.language, { minimumFractionDigits: 1 })
   return (
-    <table className="club-figures-table">
-      <thead>
-        <tr>
-          <th scope="col">{name}</th>
-          <th scope="col">{words.say('clubs.col.rating')}</th>
-          <th scope="col">{words.say('clubs.col.games')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rated.map(({ who, rating, uncertainty, games }) => (
-          <tr key={who}>
-            <th scope="row">{who}</th>
-            <td>{words.say('clubs.ratings.of', { rating: figure(rating), uncertainty: figure(uncertainty) })}</td>
-            <td>{games}</td>
+    <div className="wide-figures">
+      <table className="club-figures-table">
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col">{words.say('clubs.col.rating')}</th>
+            <th scope="col">{words.say('clubs.col.games')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rated.map(({ who, rating, uncertainty, games }) => (
+            <tr key={who}>
+              <th scope="row">{who}</th>
+              <td>{words.say('clubs.ratings.of', { rating: figure(rating), uncertainty: figure(uncertainty) })}</td>
+              <td>{games}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

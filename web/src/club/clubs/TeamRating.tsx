@@ -11,23 +11,25 @@ export function TeamRating({ team: { botName, version, club, members }, game }: 
   return (
     <>
       <h3>{FACTS[game].title}</h3>
-      <table className="club-figures-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.say('clubs.team')}</th>
-            <th scope="col">{words.say('clubs.team.medals')}</th>
-            <th scope="col">{words.say('clubs.team.bot')}</th>
-            <th scope="col">{words.say('clubs.team.more')}</th>
-            <th scope="col">{words.say('clubs.col.games')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Line who={words.say('clubs.team.club')} against={club} />
-          {members.map(({ person, name, ...against }) => (
-            <Line key={person} who={name} against={against} />
-          ))}
-        </tbody>
-      </table>
+      <div className="wide-figures">
+        <table className="club-figures-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.say('clubs.team')}</th>
+              <th scope="col">{words.say('clubs.team.medals')}</th>
+              <th scope="col">{words.say('clubs.team.bot')}</th>
+              <th scope="col">{words.say('clubs.team.more')}</th>
+              <th scope="col">{words.say('clubs.col.games')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Line who={words.say('clubs.team.club')} against={club} />
+            {members.map(({ person, name, ...against }) => (
+              <Line key={person} who={name} against={against} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="hint">{words.say('clubs.team.how', { bot: botName, version })}</p>
     </>
   )

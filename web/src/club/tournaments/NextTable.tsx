@@ -2,6 +2,7 @@ import type { TournamentNext } from '@grotto/protocol'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { sayProblem } from '../../app/problems.ts'
+import { dealOf } from '../../boards/boards.ts'
 import { nextTable } from '../../net/tournaments.ts'
 import { Glyph } from '../../pictures/Glyph.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -21,7 +22,7 @@ export function NextTable({ at: { tournament } }: { at: TournamentAtHand }) {
     <section className="club-shelf next-table">
       <h2>{words.say('tournaments.yours')}</h2>
       {said === undefined && next !== null ? (
-        <Play id={tournament.id} deal={next} />
+        <Play id={tournament.id} game={tournament.game} deal={next} />
       ) : (
         <p className="hint">{words.say(`tournaments.${said ?? 'through'}`)}</p>
       )}
@@ -29,14 +30,14 @@ export function NextTable({ at: { tournament } }: { at: TournamentAtHand }) {
   )
 }
 
-function Play({ id, deal }: { id: string; deal: number }) {
+function Play({ id, game, deal }: { id: string; game: string; deal: number }) {
   const words = useWords()
   const { waiting, ask } = useNextTable(id)
   if (!waiting)
     return (
       <button type="button" className="primary" onClick={ask}>
         <Glyph name="play" />
-        {words.say('tournaments.play', { number: deal + 1 })}
+        {words.say('tournaments.play', { kind: dealOf(game), number: deal + 1 })}
       </button>
     )
   const { waiting: names = [], until } = waiting

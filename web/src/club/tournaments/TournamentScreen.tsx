@@ -2,9 +2,10 @@ import { useParams } from 'wouter'
 import { Header } from '../../app/Header.tsx'
 import { Loading } from '../../app/Loading.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
-import { pageOf } from '../../boards/boards.ts'
+import { dealOf, pageOf } from '../../boards/boards.ts'
 import { FACTS, GAMES, isGame } from '../../games.ts'
 import { useWords, WordsFor } from '../../words/words.tsx'
+import { NoteRow } from '../NoteRow.tsx'
 import { Entrants } from './Entrants.tsx'
 import { NextTable } from './NextTable.tsx'
 import { SealedDeals } from './SealedDeals.tsx'
@@ -50,35 +51,38 @@ function Title({ at: { tournament } }: { at: TournamentAtHand }) {
   const { game, deals, seats } = tournament
   if (!isGame(game)) return words.say('tournaments.name')
   const facts = [
-    words.say('tournaments.deals', { count: deals }),
+    words.say('tournaments.deals', { kind: dealOf(game), count: deals }),
     words.say('tournaments.seats', { count: seats }),
     words.say(`tournaments.state.${tournament.state}`),
   ]
   return (
     <>
       {words.say('tournaments.name')}
-      <small> · {[FACTS[game].title, ...facts].join(' · ')}</small>
+      <small>
+        <NoteRow notes={[FACTS[game].title, ...facts]} />
+      </small>
     </>
   )
 }
 
 function Shelves({ at }: { at: TournamentAtHand }) {
   const words = useWords()
-  const { organiser, closes, botName, state, seats } = at.tournament
+  const { organiser, closes, botName, state, seats, game } = at.tournament
   const date = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' }).format(closes)
   const name = organiser ?? words.say('tournaments.somebody')
-  const closed = state === 'over' && closes <= Date.now()
+  /** One that everybody has played to its end is over before its time. */
+  const when = state !== 'over' ? 'facts' : closes <= Date.now() ? 'closed' : 'ended'
   return (
     <>
       <p className="lead">
-        {words.say('tournaments.lead')} {words.say(closed ? 'tournaments.closed' : 'tournaments.facts', { name, date })}{' '}
+        {words.say('tournaments.lead', { kind: dealOf(game) })} {words.say(`tournaments.${when}`, { name, date })}{' '}
         {seats > 1 && words.say('tournaments.bots', { bot: botName })}
       </p>
       <div className="my-shelves">
         <NextTable at={at} />
         <TournamentStanding tournament={at.tournament} />
         <Entrants at={at} />
-        <SealedDeals sealed={at.tournament.sealed} />
+        <SealedDeals tournament={at.tournament} />
       </div>
     </>
   )

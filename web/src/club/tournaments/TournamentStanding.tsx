@@ -1,6 +1,6 @@
 import type { TournamentInfo } from '@grotto/protocol'
 import { Link } from 'wouter'
-import { pageOf } from '../../boards/boards.ts'
+import { dealOf, pageOf } from '../../boards/boards.ts'
 import { type GameName, isGame } from '../../games.ts'
 import { useWords } from '../../words/words.tsx'
 
@@ -19,15 +19,18 @@ export function TournamentStanding({ tournament }: { tournament: TournamentInfo 
     <section className="club-shelf tournament-standing">
       <h2>{words.say('tournaments.standing')}</h2>
       {shown.length === 0 ? (
-        <p className="hint">{words.say('tournaments.standing.none')}</p>
+        <p className="hint">{words.say('tournaments.standing.none', { kind: dealOf(game) })}</p>
       ) : (
-        <div className="figures">
+        <div className="wide-figures">
           <Figures standing={standing} shown={shown} game={game} spare={together} />
         </div>
       )}
       <p className="hint">
-        {shown.length > 0 && `${words.say(`tournaments.standing.${scored ? 'scored' : 'together'}`)} `}
-        {shown.length < deals && state === 'playing' && words.say('tournaments.standing.hidden')}
+        {shown.length > 0 &&
+          `${words.say(`tournaments.standing.${scored ? 'scored' : 'together'}`, { kind: dealOf(game) })} `}
+        {shown.length < deals &&
+          state === 'playing' &&
+          words.say('tournaments.standing.hidden', { kind: dealOf(game) })}
       </p>
     </section>
   )
@@ -49,7 +52,7 @@ function Figures({ standing, shown, game, spare }: Props) {
           <th scope="col">{words.say('clubs.col.name')}</th>
           {shown.map(deal => (
             <th key={deal} scope="col">
-              {words.say('tournaments.col.deal', { number: deal + 1 })}
+              {words.say('tournaments.col.deal', { kind: dealOf(game), number: deal + 1 })}
             </th>
           ))}
           {spare && <th scope="col">{words.say('tournaments.col.left')}</th>}

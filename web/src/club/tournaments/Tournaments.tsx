@@ -1,12 +1,14 @@
 import type { ClubTournaments } from '@grotto/protocol'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { dealOf } from '../../boards/boards.ts'
 import { Badge } from '../../front/Badge.tsx'
 import { FACTS, GAMES, isGame } from '../../games.ts'
 import { clubTournaments } from '../../net/tournaments.ts'
 import { Glyph } from '../../pictures/Glyph.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { ClubAtHand } from '../clubs/use-club.ts'
+import { NoteRow } from '../NoteRow.tsx'
 
 type Card = ClubTournaments['tournaments'][number]
 /** So many are shown until somebody asks for all. */
@@ -53,6 +55,7 @@ export function Tournaments({ at: { club } }: { at: ClubAtHand }) {
 function TournamentLine({ card: { id, game, deals, seats, state, entered, mine } }: { card: Card }) {
   const words = useWords()
   if (!isGame(game)) return null
+  const kind = dealOf(game)
   const next = state === 'playing' ? mine?.next : undefined
   const notes = [
     words.say(`tournaments.state.${state}`),
@@ -64,12 +67,16 @@ function TournamentLine({ card: { id, game, deals, seats, state, entered, mine }
       <Badge game={game} />
       <span className="what">
         <b>
-          {FACTS[game].title} · {words.say('tournaments.deals', { count: deals })}
+          {FACTS[game].title} · {words.say('tournaments.deals', { kind, count: deals })}
         </b>
-        <small>{notes.join(' · ')}</small>
+        <small>
+          <NoteRow notes={notes} />
+        </small>
       </span>
       <Link className="small" href={`/tournament/${id}`}>
-        {typeof next === 'number' ? words.say('tournaments.play', { number: next + 1 }) : words.say('tournaments.open')}
+        {typeof next === 'number'
+          ? words.say('tournaments.play', { kind, number: next + 1 })
+          : words.say('tournaments.open')}
       </Link>
     </li>
   )

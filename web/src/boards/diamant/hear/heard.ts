@@ -149,8 +149,8 @@ export const scansOf = (
 ): readonly Scan[] => {
   const { words } = listening
   return [
-    { key: 'w', name: words.say('table.scan.around'), say: () => pathText(listening) },
-    { key: 'j', name: words.say('table.scan.team'), say: () => explorersText(listening) },
+    { key: 'w', name: words.say('diamant.scan.path'), say: () => pathText(listening) },
+    { key: 'j', name: words.say('diamant.scan.explorers'), say: () => explorersText(listening) },
     { key: 'f', name: words.say('table.scan.dangers'), say: () => dangersText(listening) },
     { key: 'k', name: words.say('table.scan.left'), say: () => deckText(listening) },
     { key: 'i', name: words.say('table.scan.lately'), say: rest.lately },

@@ -42,7 +42,7 @@ export function Explorers({ shown, sitters, viewer, telling, pointings, sprung }
   return (
     <section className={`explorers ${many ? 'many' : ''}`} aria-labelledby="diamant-explorers">
       <h2 id="diamant-explorers">
-        {words.say('diamant.explorers')}
+        {words.say('diamant.explorers')}{' '}
         <span>
           {many && anyone !== undefined
             ? words.say('diamant.explorers.hold', { hand: seats[anyone]!.hand })

@@ -1,0 +1,27 @@
+import type { Translation } from '../areas.ts'
+
+export const replay: Translation<'replay'> = {
+  'replay.title': 'Repetición',
+  'replay.back': 'Una jugada atrás',
+  'replay.on': 'Una jugada adelante',
+  'replay.play': 'Reproducir',
+  'replay.pause': 'Pausa',
+  'replay.move': 'Jugada en pantalla',
+  'replay.at': '{move} de {moves}',
+  'replay.pace': 'Ritmo: {pace, select, 0 {lento} 1 {normal} other {rápido}}',
+  'replay.fork': 'Seguir desde aquí',
+  'replay.fork.same': 'Como estaba',
+  'replay.fork.same.note': 'las mismas personas, los mismos bots',
+  'replay.fork.bots': 'Con bots',
+  'replay.fork.bots.note': 'juegas tú; los bots ocupan los demás asientos',
+  'replay.fork.device': 'En este dispositivo',
+  'replay.fork.device.note': 'todo el mundo juega aquí, por turnos',
+  'replay.fork.friends': 'Con amigos',
+  'replay.fork.friends.note': 'una mesa en el servidor; envíales el enlace',
+  'replay.tools': 'Ritmo, guardar, compartir, comprobar',
+  'replay.export': 'Guardar el registro como archivo',
+  'replay.check': 'Comprobar el juego limpio',
+  'replay.link': 'Enlace a esta jugada',
+  'replay.roundBack': 'Al principio de la {kind, select, expedition {expedición} other {ronda}}',
+  'replay.roundOn': 'A la {kind, select, expedition {expedición} other {ronda}} siguiente',
+}

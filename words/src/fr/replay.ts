@@ -1,0 +1,27 @@
+import type { Translation } from '../areas.ts'
+
+export const replay: Translation<'replay'> = {
+  'replay.title': 'Revoir la partie',
+  'replay.back': 'Un coup en arrière',
+  'replay.on': 'Un coup en avant',
+  'replay.play': 'Lecture',
+  'replay.pause': 'Pause',
+  'replay.move': 'Coup affiché',
+  'replay.at': '{move} sur {moves}',
+  'replay.pace': 'Rythme : {pace, select, 0 {lent} 1 {normal} other {rapide}}',
+  'replay.fork': 'Jouer à partir d’ici',
+  'replay.fork.same': 'Comme c’était',
+  'replay.fork.same.note': 'les mêmes personnes, les mêmes bots',
+  'replay.fork.bots': 'Avec des bots',
+  'replay.fork.bots.note': 'vous jouez, des bots prennent les autres places',
+  'replay.fork.device': 'Sur cet appareil',
+  'replay.fork.device.note': 'tout le monde joue ici, à tour de rôle',
+  'replay.fork.friends': 'Avec des amis',
+  'replay.fork.friends.note': 'une table sur le serveur ; envoyez-leur le lien',
+  'replay.tools': 'Rythme, sauvegarde, partage, vérification',
+  'replay.export': 'Enregistrer la partie dans un fichier',
+  'replay.check': 'Vérifier l’équité',
+  'replay.link': 'Lien vers ce coup',
+  'replay.roundBack': '{kind, select, expedition {Au début de l’expédition} other {Au début du tour}}',
+  'replay.roundOn': '{kind, select, expedition {À l’expédition suivante} other {Au tour suivant}}',
+}

@@ -1,0 +1,27 @@
+import type { Translation } from '../areas.ts'
+
+export const replay: Translation<'replay'> = {
+  'replay.title': 'Rivedi la partita',
+  'replay.back': 'Una mossa indietro',
+  'replay.on': 'Una mossa avanti',
+  'replay.play': 'Avvia',
+  'replay.pause': 'Pausa',
+  'replay.move': 'Mossa mostrata',
+  'replay.at': '{move} di {moves}',
+  'replay.pace': 'Ritmo: {pace, select, 0 {lento} 1 {normale} other {veloce}}',
+  'replay.fork': 'Gioca da qui',
+  'replay.fork.same': 'Com’era',
+  'replay.fork.same.note': 'le stesse persone, gli stessi bot',
+  'replay.fork.bots': 'Con i bot',
+  'replay.fork.bots.note': 'giochi tu, i bot prendono gli altri posti',
+  'replay.fork.device': 'Su questo dispositivo',
+  'replay.fork.device.note': 'tutti giocano qui, a turno',
+  'replay.fork.friends': 'Con gli amici',
+  'replay.fork.friends.note': 'un tavolo sul server: manda loro il link',
+  'replay.tools': 'Ritmo, salva, condividi, verifica',
+  'replay.export': 'Salva la registrazione in un file',
+  'replay.check': 'Verifica la correttezza',
+  'replay.link': 'Link a questa mossa',
+  'replay.roundBack': 'All’inizio {kind, select, expedition {della spedizione} other {del round}}',
+  'replay.roundOn': '{kind, select, expedition {Alla spedizione successiva} other {Al round successivo}}',
+}
