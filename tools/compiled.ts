@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { root } from './steps.ts'
 
 /** What tests start by the hundred and mostly kill: only who ends by itself leaves behind what it has compiled. */
-const STARTED_OFTEN = ['server/src/create-server.ts', 'server/src/bots/bot-worker.ts', 'server/src/records/record-worker.ts']
+const STARTED_OFTEN = [
+  'server/src/create-server.ts',
+  'server/src/bots/bot-worker.ts',
+  'server/src/records/record-worker.ts',
+]
 
 /** The variable by which every process of node finds what others before it have read and compiled. */
 export const compiledIn = (folder: string) => ({ NODE_COMPILE_CACHE: join(folder, 'compiled') })
