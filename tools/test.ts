@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
+import { compiledIn, compileOnce } from './compiled.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { passAll, passes, passesBeside, root, STATIC_STEPS, type Step } from './steps.ts'
 import { failedFiles, type Report, replaced, sum, type Tally, tally } from './tally.ts'
@@ -17,7 +18,7 @@ const SUITES: readonly Step[] = [
 const FEW = 4
 
 const folder = memoryFolder()
-const environment = { ...(await browser()), ...(folder ? { TMPDIR: folder } : {}) }
+const environment = { ...(await browser()), ...(folder ? { TMPDIR: folder, ...compiledIn(folder) } : {}) }
 const selection = process.argv.slice(2)
 const tallies =
   selection.length > 0
@@ -29,8 +30,10 @@ console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
 async function everything(): Promise<Tally[]> {
+  const compiled = folder ? compileOnce(environment) : undefined
   const suites = SUITES.map(suite => tested(suite, passesBeside))
   const checks = (await passAll(STATIC_STEPS)).map(counted)
+  await compiled
   const firsts = await Promise.all(suites)
   const tallies = checks
   for (const [index, first] of firsts.entries()) tallies.push(await settled(SUITES[index]!, first))

@@ -52,7 +52,7 @@ export class Siege {
 
   /** What the server holds when garbage is collected. */
   async heap(): Promise<number> {
-    return (await this.#server.read(true)).heap / 1e6
+    return (await this.#server.read('thoroughly')).heap / 1e6
   }
 
   /** One figure of the server. */

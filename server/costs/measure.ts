@@ -33,16 +33,21 @@ export class Measuring {
     this.#server = server
   }
 
-  /** Each of several inputs a few times: the dearest of them counts, at its usual price. */
+  /**
+   * Each of several inputs a few times: the dearest of them counts, at its usual price. A first look, once, collects
+   * garbage roughly: on this server that takes longer than nearly everything that is measured.
+   */
   async cost(name: string, inputs: () => Promise<readonly Ready[]>, times = TIMES): Promise<Cost> {
-    const before = this.#heap ?? (await this.#server.read(true)).heap
+    const collect = times === 1 ? 'roughly' : 'thoroughly'
+    const known = times === 1 ? this.#heap : undefined
+    const before = known ?? (await this.#server.read(collect)).heap
     const prices: { cpu: number; work: number }[][] = []
     for (let time = 0; time < times; time++)
       for (const [i, go] of (await inputs()).entries()) {
         prices[i] ??= []
         prices[i].push(await this.#priceOf(go))
       }
-    this.#heap = (await this.#server.read(true)).heap
+    this.#heap = (await this.#server.read(collect)).heap
     const usual = (what: 'cpu' | 'work') => Math.max(...prices.map(each => middle(each.map(price => price[what]))))
     const heap = Math.max(0, (this.#heap - before) / 1000 / times / prices.length)
     return { name, cpu: usual('cpu'), work: usual('work'), heap }

@@ -78,7 +78,7 @@ async function tryOne(surface: Surface, share: number, name: string): Promise<Tr
 }
 
 async function megabytes(): Promise<number> {
-  const { heap } = await stage.server.read(true)
+  const { heap } = await stage.server.read('thoroughly')
   return Math.round(heap / 1e6)
 }
 

@@ -43,7 +43,7 @@ export async function readGauges(server: ProbedServer): Promise<Gauges> {
   const text = await textAt(`${server.address}/metrics`)
   const told = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
   const counted = Object.fromEntries(Object.entries(METRICS).map(([gauge, name]) => [gauge, told(name)]))
-  const { timers, listeners, descriptors, heap } = await server.read(true)
+  const { timers, listeners, descriptors, heap } = await server.read('thoroughly')
   const own = { timers, listeners, descriptors, heap: Math.round(heap / 1e5) / 10 }
   // One is ours, for this question.
   return { ...counted, connections: counted.connections! - 1, ...own } as unknown as Gauges

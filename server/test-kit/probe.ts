@@ -27,8 +27,12 @@ export interface Reading {
   readonly resources: Readonly<Record<string, number>>
 }
 
+/** How garbage is collected before a reading: not at all, roughly, or also what finalizers let go, which takes twice as long. */
+export type Collect = 'not' | 'roughly' | 'thoroughly'
+const TIMES = { not: 0, roughly: 1, thoroughly: 2 }
+
 export type Probe =
-  | { readonly id: number; readonly wish: 'read'; readonly collect?: boolean }
+  | { readonly id: number; readonly wish: 'read'; readonly collect?: Collect }
   | { readonly id: number; readonly wish: 'shiftClock'; readonly milliseconds: number }
 
 const RESOLUTION = 5
@@ -55,16 +59,15 @@ process.on('warning', ({ name }) => {
   if (name === 'MaxListenersExceededWarning') warnings += 1
 })
 
-function read(collect: boolean): Reading {
+function read(collect: Collect): Reading {
   const lag = Math.max(0, delay.max / 1e6 - RESOLUTION)
   delay.reset()
   const worked = work
   work = 0
-  // Twice, since what finalizers let go is only garbage then.
-  for (let i = 0; i < 2 && collect; i++) (globalThis as { gc?: () => void }).gc?.()
+  for (let i = 0; i < TIMES[collect]; i++) (globalThis as { gc?: () => void }).gc?.()
   const { heapUsed, rss, external, arrayBuffers } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
-  if (collect) delay.reset()
+  if (TIMES[collect]) delay.reset()
   return {
     lag,
     work: worked,
@@ -102,7 +105,7 @@ if (process.env.TEST_CLOCK_SHIFT) setClock(Number(process.env.TEST_CLOCK_SHIFT))
 
 process.on('message', (asked: Probe) => {
   if (asked.wish === 'shiftClock') setClock(asked.milliseconds)
-  process.send?.({ id: asked.id, ...(asked.wish === 'read' ? read(asked.collect ?? false) : {}) })
+  process.send?.({ id: asked.id, ...(asked.wish === 'read' ? read(asked.collect ?? 'not') : {}) })
 })
 // Listening must not keep a server alive that has closed.
 process.channel?.unref()

@@ -1,5 +1,5 @@
 import { ChildServer } from './child-server.ts'
-import type { Probe, Reading } from './probe.ts'
+import type { Collect, Probe, Reading } from './probe.ts'
 
 const PROBE = new URL('./probe.ts', import.meta.url).href
 
@@ -31,7 +31,7 @@ export class ProbedServer extends ChildServer {
   }
 
   /** `collect` garbage first, where the heap is of interest. */
-  async read(collect = false): Promise<Reading> {
+  async read(collect: Collect = 'not'): Promise<Reading> {
     return this.#ask({ wish: 'read', collect }) as Promise<Reading>
   }
 

@@ -32,6 +32,6 @@ export function openEvening(kind?: ServerKind): Evening {
       return browser
     },
     visitor: (visit, address = server.address) =>
-      Visitor.arrive(browser, address, { drawn: false, keeps: false, ...visit }),
+      Visitor.arrive(browser, address, { drawn: false, keeps: false, thoughtful: false, ...visit }),
   }
 }

@@ -22,12 +22,14 @@ const FIXED_ROOM = '.diamant'
  * in the last language.
  */
 export const inspect: Look = async (visitor, screen) => {
+  const before = visitor.page.viewportSize()!
   for (const language of languagesFor(screen)) {
     await speak(visitor.page, language)
     const how = { large: language === LONGEST, allLight: SAMPLE.has(screen) }
     for (const [where, told] of await faultsAtItsSizes(visitor, screen, language, how))
       expect.soft([where, told]).toEqual([where, []])
   }
+  await resize(visitor.page, before)
 }
 
 interface How {
@@ -37,7 +39,7 @@ interface How {
   readonly allLight: boolean
 }
 
-/** What is wrong with a screen as it stands, in the language it speaks. */
+/** What is wrong with a screen as it stands, in the language it speaks. It begins with the size it has, and stays in the last. */
 export async function faultsAtItsSizes(
   visitor: Visitor,
   screen: string,
@@ -45,14 +47,23 @@ export async function faultsAtItsSizes(
   how: How,
 ): Promise<readonly (readonly [where: string, faults: readonly string[]])[]> {
   const { page } = visitor
-  const before = page.viewportSize()!
   const found: [string, readonly string[]][] = []
-  for (const size of sizesFor(screen, language)) {
-    await page.setViewportSize(size)
+  const sizes = sizesFor(screen, language)
+  for (const size of new Set([...sizes.filter(has(page)), ...sizes])) {
+    await resize(page, size)
     found.push([`${screen} in ${language} at ${size.width}`, await lastingFaults(visitor, language, size, how)])
   }
-  await page.setViewportSize(before)
   return found
+}
+
+const has =
+  (page: Page) =>
+  ({ width, height }: Size): boolean =>
+    page.viewportSize()?.width === width && page.viewportSize()?.height === height
+
+/** To lay out a board anew for a size it has already is a tenth of all the work of a look. */
+async function resize(page: Page, size: Size): Promise<void> {
+  if (!has(page)(size)) await page.setViewportSize(size)
 }
 
 const sizesFor = (screen: string, language: string): readonly Size[] =>

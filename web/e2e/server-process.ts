@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BRIEFLY_MS } from './brief-thoughts.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -51,7 +52,7 @@ export class ServerProcess {
       GROTTO_HOST: '127.0.0.1',
       GROTTO_BOT_PACE: '0',
       // They play as well as a test needs; at their usual length their thoughts are most of a server's work.
-      GROTTO_BOT_THINKING: '40',
+      GROTTO_BOT_THINKING: String(BRIEFLY_MS),
       GROTTO_RATE_LIMITS: '0',
       ...(page ? { GROTTO_PAGE: page } : {}),
     }

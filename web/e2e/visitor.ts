@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { letBotsThinkBriefly } from './brief-thoughts.ts'
 import { leaveUndrawn } from './undrawn.ts'
 import { unspoken } from './unspoken.ts'
 
@@ -24,6 +25,8 @@ export interface Visit {
   readonly drawn?: boolean
   /** Whether her browser keeps the page for times without a network: every file of it, and it does nothing else meanwhile. */
   readonly keeps?: boolean
+  /** Whether bots of her page think as long as they do for people; only stopwatches and judges of their play need it. */
+  readonly thoughtful?: boolean
 }
 
 /** Somebody with a browser of her own: no cookies shared, events shown at once so that tests are quick. */
@@ -41,7 +44,7 @@ export class Visitor {
   static async arrive(
     browser: Browser,
     address: string,
-    { size = LAPTOP, language = 'en', drawn = true, keeps = true }: Visit = {},
+    { size = LAPTOP, language = 'en', drawn = true, keeps = true, thoughtful = true }: Visit = {},
   ) {
     const context = await browser.newContext({
       baseURL: address,
@@ -55,6 +58,7 @@ export class Visitor {
     const settings = { state: { speed: 'instant', motion: 'reduced', sound: false, confirm: 'tap' }, version: 0 }
     await context.addInitScript(`localStorage['grotto.settings'] ??= ${JSON.stringify(JSON.stringify(settings))}`)
     if (!drawn) await leaveUndrawn(context)
+    if (!thoughtful) await letBotsThinkBriefly(context)
     return new Visitor(context, await context.newPage())
   }
 

@@ -58,8 +58,10 @@ async function walk(name: Walk, language: string, taken: string[]): Promise<void
 }
 
 async function inspect(visitor: Visitor, screen: string, language: string): Promise<void> {
+  const before = visitor.page.viewportSize()!
   for (const [where, faults] of await faultsAtItsSizes(visitor, screen, language, { large: true, allLight: true }))
     for (const fault of faults) wrong.push(`${where}: ${fault}`)
+  await visitor.page.setViewportSize(before)
 }
 
 function photograph(language: string, taken: string[]): Look {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const MAIN = join(import.meta.dirname, '../main.ts')
 const EXPERIMENT = {
   game: 'sub-terra',
-  games: 60,
+  games: 35,
   seed: 'killed',
   bots: ['sub-terra-careful'],
   options: { players: 4 },
@@ -40,7 +40,7 @@ const finished = (folder: string, ...flags: string[]) =>
 test('a run that was killed twice ends with the bytes and figures of one that was not', async () => {
   const [quiet, stormy] = [folderWith(EXPERIMENT), folderWith(EXPERIMENT)]
   const whole = finished(quiet, '--cores', '1', '--json')
-  for (const after of [1, 50]) await killed(stormy, after)
+  for (const after of [1, 25]) await killed(stormy, after)
   expect(lines(join(stormy, 'e.csv'))).toBeLessThan(lines(join(quiet, 'e.csv')))
   const again = finished(stormy, '--cores', '2', '--json')
   expect([whole.status, again.status, again.stdout]).toEqual([0, 0, whole.stdout])
