@@ -24,6 +24,7 @@ export class Budgets {
   readonly #buckets: Readonly<Record<Kind, Both<Buckets>>>
   readonly #heads: Readonly<Record<Heads, Both<Headcount>>>
   readonly #turns = new Turns()
+  readonly #turnsOfProxies = new Turns(Infinity)
   readonly #factor: number
   readonly #shared: SharedBuckets | undefined
   /** Told when somebody has used up a share. */
@@ -33,13 +34,17 @@ export class Budgets {
   constructor(clock: Clock, factor: number, shared?: SharedBuckets) {
     this.#factor = factor
     this.#shared = shared
-    const bucketsFor = (limit: Limit): Both<Buckets> => ({
-      person: limit.person && new Buckets(times(limit.person, factor), () => clock.monotonic()),
-      address: new Buckets(times(limit.address, factor), () => clock.monotonic()),
-    })
+    const factorOf = (notFewer: true | undefined) => (notFewer && factor > 0 ? Math.max(1, factor) : factor)
+    const bucketsFor = ({ person, address, notFewer }: Limit): Both<Buckets> => {
+      const by = factorOf(notFewer)
+      return {
+        person: person && new Buckets(times(person, by), () => clock.monotonic()),
+        address: new Buckets(times(address, by), () => clock.monotonic()),
+      }
+    }
     this.#buckets = mapped(RATES, bucketsFor)
     this.#heads = mapped(HEADS, ({ person, address, notFewer }: Head) => {
-      const by = notFewer && factor > 0 ? Math.max(1, factor) : factor
+      const by = factorOf(notFewer)
       return {
         person: person === undefined ? undefined : new Headcount(person * by),
         address: new Headcount(address * by),
@@ -104,6 +109,11 @@ export class Budgets {
   /** Something to wait for where this address has done much in this turn of the event loop. */
   turn(address: string, weight = 1): Promise<void> | undefined {
     return this.#factor === 0 ? undefined : this.#turns.take(address, weight)
+  }
+
+  /** As `turn`, for a proxy, which speaks for many: one of its connections in each turn, as fast as turns are done. */
+  turnOfProxy(address: string, weight: number): Promise<void> | undefined {
+    return this.#factor === 0 ? undefined : this.#turnsOfProxies.take(address, weight)
   }
 
   /** One more at the same time, until the result is called; nothing where there are too many. */

@@ -14,6 +14,8 @@ export interface Limit {
   readonly address: Rate
   /** Counted over all nodes: whoever guesses codes would otherwise guess at every one of them. */
   readonly shared?: true
+  /** As of `Head`. */
+  readonly notFewer?: true
 }
 
 const aSecond = (atOnce: number, perSecond: number): Rate => ({ atOnce, perSecond })
@@ -22,7 +24,7 @@ const aMinute = (atOnce: number, perMinute: number): Rate => ({ atOnce, perSecon
 /** docs/server.md lists them; a test compares. */
 export const RATES = {
   // Whatever comes with the first breath of a connection is taken apart before anybody can say no.
-  connects: { what: 'connections opened, whatever is said on them', address: aSecond(500, 20) },
+  connects: { what: 'connections opened, whatever is said on them', address: aSecond(500, 20), notFewer: true },
   calls: { what: 'calls over HTTP, and sockets opened', address: aSecond(300, 10) },
   commands: {
     what: 'commands, over all sockets and HTTP together',

@@ -21,7 +21,7 @@ test('of a burst from one address a little is done in each turn, and others are 
 
 test('who goes on without a pause is served at a pace, and soon all of it; a pause makes up for it', async () => {
   let now = 0
-  const turns = new Turns(() => now)
+  const turns = new Turns(10, () => now)
   let done = 0
   const send = (count: number) => {
     for (let i = 0; i < count; i++)
@@ -51,7 +51,7 @@ test('who goes on without a pause is served at a pace, and soon all of it; a pau
 
 test('of those who have paused long enough nothing is remembered', async () => {
   let now = 0
-  const turns = new Turns(() => now)
+  const turns = new Turns(10, () => now)
   for (let i = 0; i < 1_000; i++) void turns.take(`address ${i}`, CALL)
   expect(turns.size).toBe(1_000)
   now += 5

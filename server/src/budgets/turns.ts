@@ -20,11 +20,13 @@ export class Turns {
   readonly #used = new Map<string, number>()
   readonly #waiting = new Map<string, QueuedTurn[]>()
   readonly #hurries = new Map<string, Hurry>()
+  readonly #haste: number
   readonly #now: () => number
   #isSet = false
   #isPaused = false
 
-  constructor(now = () => performance.now()) {
+  constructor(haste = HASTE, now = () => performance.now()) {
+    this.#haste = haste
     this.#now = now
   }
 
@@ -61,7 +63,7 @@ export class Turns {
   }
 
   #isHasty(address: string): boolean {
-    return this.#hurryOf(address, this.#now()) >= HASTE
+    return this.#hurryOf(address, this.#now()) >= this.#haste
   }
 
   #set(): void {

@@ -9,7 +9,7 @@ type Serve = (socket: Socket) => void
 /**
  * A connection holds a descriptor, whether anything is said on it or not: each address has so many, and opens so many. What
  * comes on one is read when it is her turn. A proxy we trust carries the connections of many people on few of its own; what
- * it lets wait is its own affair.
+ * it lets wait is its own affair, and its connections only take turns.
  */
 export function countConnections(server: Server, budgets: Budgets, trust: Trust): void {
   const [serve] = server.listeners('connection') as [Serve]
@@ -18,12 +18,13 @@ export function countConnections(server: Server, budgets: Budgets, trust: Trust)
     const { remoteAddress } = socket
     // Whoever has gone already will not be heard to go.
     if (remoteAddress === undefined || socket.destroyed) return void socket.destroy()
-    if (trust(remoteAddress, 0)) return serve.call(server, socket)
+    const begin = () => serve.call(server, socket)
+    if (trust(remoteAddress, 0)) return void inTurn(socket, budgets.turnOfProxy(remoteAddress, CALL), begin)
     const visitor = { person: '', address: shareOf(remoteAddress) }
     const leave = budgets.take('connects', visitor) > 0 ? undefined : budgets.enter('connections', visitor)
     if (!leave) return void socket.destroy()
     socket.once('close', leave)
-    void inTurn(socket, budgets.turn(`connections of ${visitor.address}`, CALL), () => serve.call(server, socket))
+    void inTurn(socket, budgets.turn(`connections of ${visitor.address}`, CALL), begin)
   })
 }
 

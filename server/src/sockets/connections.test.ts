@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ProbedServer } from '../../test-kit/probed-server.ts'
-import { HEADS } from '../budgets/limits.ts'
+import { HEADS, RATES } from '../budgets/limits.ts'
 
 const MOST = HEADS.connections.address
 /** Two who come from this machine, at different addresses. */
@@ -72,6 +72,21 @@ describe('connections of one address', () => {
     await expect.poll(() => new Line(EVE).asks(), { timeout: 30_000 }).toContain('200')
     await kept[1]!.asks('/metrics')
     await expect.poll(() => kept[1]!.heard).toMatch(/grotto_refused_total\{kind="connections"\} [1-9]/)
+  })
+
+  test('are opened so many at once, and then so many a second, and others are served', async () => {
+    await start()
+    const { atOnce } = RATES.connects.address
+    const answers: string[] = []
+    while (answers.length < atOnce + 200) {
+      const batch = lines(100, EVE)
+      answers.push(...(await Promise.all(batch.map(line => line.asks()))))
+      for (const { socket } of batch) socket.destroy()
+    }
+    expect(answers.slice(0, atOnce).every(answer => answer.includes('200'))).toBe(true)
+    expect(answers.filter(answer => answer === '').length).toBeGreaterThan(0)
+    expect(await new Line(ADA).asks()).toContain('200')
+    await expect.poll(() => new Line(EVE).asks(), { timeout: 10_000 }).toContain('200')
   })
 
   test('of a proxy that is trusted are not counted: they are those of many people', async () => {
