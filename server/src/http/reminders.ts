@@ -91,7 +91,8 @@ async function reminding({ store, settings }: Ports, { id }: Person): Promise<Re
   }
 }
 
-async function setWebhook(ports: Ports, { person, body, request }: Call<{ address: string }>): Promise<Reminding> {
+async function setWebhook(ports: Ports, call: Call<{ address: string }>): Promise<Reminding> {
+  const { person, body, request } = call
   const { reminders, settings, clock } = ports
   if (!settings.webhooks) throw notFound()
   const wanted = { kind: 'webhook', address: body.address, details: { origin: originOf(request) } } as const
@@ -99,6 +100,8 @@ async function setWebhook(ports: Ports, { person, body, request }: Call<{ addres
   const tried = await reminders.tell(channel, { kind: 'hello', language: person.language })
   if (tried === 'refused') throw new Problem(422, 'webhookNotPublic')
   if (!wentWell(tried)) throw new Problem(422, 'webhookNoAnswer')
+  // The other side may have taken its time, and she may have signed this device out meanwhile.
+  await call.demandStill()
   return keep(ports, person, wanted, 1)
 }
 
