@@ -36,6 +36,7 @@ export function reminderRoutes(ports: Ports): AnyRoute[] {
       says: `Remind me through this browser's push service; at most ${DEVICES} browsers, the oldest makes room.`,
       body: PushSubscription,
       answer: Reminding,
+      byCookieOnly: true,
       budget: 'channels',
       async handle({ person, body: { endpoint, keys } }) {
         if (!settings.push) throw notFound()
@@ -61,6 +62,7 @@ export function reminderRoutes(ports: Ports): AnyRoute[] {
       says: 'Remind me by a POST to this public https address. It is tried at once, and kept if it answers with 2xx.',
       body: Webhook,
       answer: Reminding,
+      byCookieOnly: true,
       // Every call writes to somebody's server.
       budget: 'channels',
       handle: call => setWebhook(ports, call),

@@ -53,7 +53,7 @@ export interface Route<Body = undefined> {
   /** Whether it says something that others will read: who is silenced may not. */
   readonly speaks?: (body: Body, person: Person) => boolean
   readonly bodyLimit?: number
-  /** Gives out what lets somebody in: a token must not, so that revoking it ends what came of it. */
+  /** Gives out what lets somebody in, or reaches her: a token must not, so that revoking it ends what came of it. */
   readonly byCookieOnly?: boolean
   /** Also for those who are banned. */
   readonly mayBanned?: boolean
