@@ -3,6 +3,7 @@ import type { Person, Store } from '@grotto/storage'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../process/clock.ts'
 import { type ReminderSettings, type Reminders, wentWell } from '../reminders/reminders.ts'
+import { isReachable } from '../reminders/requests.ts'
 import type { Tables } from '../tables/tables.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, type Call, route } from './route.ts'
@@ -40,7 +41,9 @@ export function reminderRoutes(ports: Ports): AnyRoute[] {
       budget: 'channels',
       async handle({ person, body: { endpoint, keys } }) {
         if (!settings.push) throw notFound()
-        return keep(ports, person, { kind: 'push', address: endpoint, details: keys }, DEVICES)
+        const wanted = { kind: 'push', address: endpoint, details: keys } as const
+        if (!isReachable(wanted)) throw new Problem(400, 'malformed')
+        return keep(ports, person, wanted, DEVICES)
       },
     }),
     route({

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { BrowserKeys } from '../../test-kit/browser-keys.ts'
 import { Client } from '../../test-kit/client.ts'
-import { TestClock } from '../../test-kit/friends.ts'
+import { friends, startGame, TestClock } from '../../test-kit/friends.ts'
 import { Mailbox } from '../../test-kit/mailbox.ts'
 import { openServer, type TestServer } from '../../test-kit/open-server.ts'
 
@@ -45,4 +45,59 @@ test('a token adds nothing that would go on reminding whoever stole it once it i
   await ada.http('DELETE', `/api/me/tokens/${id}`)
   expect(await reminding(ada)).toMatchObject({ devices: 0, webhook: null })
   expect(box.received).toEqual([])
+})
+
+const { p256dh, auth } = new BrowserKeys().keys
+/** As long as one, and not on the curve. */
+const offCurve = Buffer.from([4, ...Array.from({ length: 64 }, () => 1)]).toString('base64url')
+test.each([
+  ['no point', { p256dh: 'AAAA', auth }],
+  ['a point that is not on the curve', { p256dh: offCurve, auth }],
+  [
+    'a compressed point',
+    { p256dh: Buffer.from([2, ...Array.from({ length: 64 }, () => 1)]).toString('base64url'), auth },
+  ],
+  ['too short a secret', { p256dh, auth: 'AA' }],
+  ['too long a secret', { p256dh, auth: `${auth}AAAA` }],
+])('keys of a browser with %s are malformed', async (_, keys) => {
+  const ada = await Client.arrive(server.address, 'Ada')
+  const answer = await ada.request('PUT', '/api/me/push', { endpoint: box.address('/push', 'push.test'), keys })
+  expect(answer).toEqual({ status: 400, json: { error: 'malformed' } })
+  expect((await reminding(ada)).devices).toBe(0)
+})
+
+test('an endpoint that is no address is malformed', async () => {
+  const ada = await Client.arrive(server.address, 'Ada')
+  const keys = { p256dh, auth }
+  expect((await ada.request('PUT', '/api/me/push', { endpoint: 'https://[::', keys })).status).toBe(400)
+})
+
+test('padded keys are taken: some browsers write them so', async () => {
+  const ada = await Client.arrive(server.address, 'Ada')
+  const keys = { p256dh: `${p256dh}=`, auth: `${auth}==` }
+  const answer = await ada.request('PUT', '/api/me/push', { endpoint: box.address('/push', 'push.test'), keys })
+  expect(answer).toMatchObject({ status: 200, json: { devices: 1 } })
+})
+
+test('a browser from before that nothing can be encrypted for is let go of, and no error of ours', async () => {
+  const [ada] = (await friends(server.address, 'Ada')) as [Client]
+  const kept = { person: ada.id, kind: 'push', created: 1 } as const
+  for (const [path, keys] of [
+    ['/short', { p256dh: 'AAAA', auth: 'AA' }],
+    ['/off', { p256dh: offCurve, auth }],
+    ['/none', {}],
+  ] as const)
+    await server.store.channels.keep({ ...kept, address: box.address(path, 'push.test'), details: keys }, 9)
+  const good = new BrowserKeys()
+  await ada.http('PUT', '/api/me/push', { endpoint: box.address('/good', 'push.test'), keys: good.keys })
+  await startGame([ada], { game: 'sub-terra' })
+  ada.drop()
+  await new Promise(done => setTimeout(done, 60))
+  clock.pass(MINUTE)
+  const [request] = await box.holds(1)
+  expect(request!.path).toBe('/good')
+  await expect.poll(async () => (await reminding(ada)).devices).toBe(1)
+  const metrics = await (await fetch(`${server.address}/metrics`)).text()
+  expect(metrics).not.toMatch(/grotto_failures_total\{[^}]*\} [1-9]/)
+  expect(metrics).toMatch(/grotto_reminders_total\{[^}]*failed[^}]*\} 3/)
 })
