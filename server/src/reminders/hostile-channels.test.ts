@@ -6,6 +6,7 @@ import { Client } from '../../test-kit/client.ts'
 import { friends, startGame, TestClock } from '../../test-kit/friends.ts'
 import { Mailbox } from '../../test-kit/mailbox.ts'
 import { openServer, type TestServer } from '../../test-kit/open-server.ts'
+import { isPublicAddress } from './public-address.ts'
 
 const push = { ...webPush.generateVAPIDKeys(), contact: 'mailto:grotto@example.org' }
 const MINUTE = 60_000
@@ -100,4 +101,60 @@ test('a browser from before that nothing can be encrypted for is let go of, and 
   const metrics = await (await fetch(`${server.address}/metrics`)).text()
   expect(metrics).not.toMatch(/grotto_failures_total\{[^}]*\} [1-9]/)
   expect(metrics).toMatch(/grotto_reminders_total\{[^}]*failed[^}]*\} 3/)
+})
+
+test('whether a name leads somewhere inside, or nowhere, is not told', async () => {
+  const resolve = async (host: string) => {
+    if (host === 'inside.test') return [{ address: '10.0.0.7', family: 4 }]
+    throw new Error('ENOTFOUND')
+  }
+  const inner = await openServer(
+    { reminders: { after: MINUTE, push, webhooks: true } },
+    { outbound: { resolve, allowed: (address, port) => port === 443 && isPublicAddress(address) } },
+  )
+  const ada = await Client.arrive(inner.address, 'Ada')
+  const set = async (address: string) => {
+    const began = performance.now()
+    const { status, json } = await ada.request('PUT', '/api/me/webhook', { address })
+    return { status, json, quick: performance.now() - began < 900 }
+  }
+  const nothing = { status: 422, json: { error: 'webhookNoAnswer' }, quick: false }
+  for (const address of [
+    'https://inside.test/',
+    'https://nowhere.test/',
+    'https://inside.test:8443/',
+    'https://nowhere.test:8443/',
+  ])
+    expect([address, await set(address)]).toEqual([address, nothing])
+  // What the address says by itself may be said.
+  const notPublic = { status: 422, json: { error: 'webhookNotPublic' }, quick: true }
+  for (const address of [
+    'https://10.0.0.7/',
+    'https://[::1]/',
+    'https://0x7f.1/',
+    'http://inside.test/',
+    'https://me:pass@inside.test/',
+    'nonsense',
+  ])
+    expect([address, await set(address)]).toEqual([address, notPublic])
+  await inner.remove()
+})
+
+test('a device that is signed out while its web address takes its time adds none', async () => {
+  const ada = await Client.arrive(server.address, 'Ada')
+  const lost = new Client(server.address)
+  lost.cookie = ada.cookie
+  let answer = () => {}
+  box.held.set(
+    '/slow',
+    new Promise<void>(done => {
+      answer = done
+    }),
+  )
+  const setting = lost.request('PUT', '/api/me/webhook', { address: box.address('/slow') })
+  await box.holds(1)
+  for (const _ of ['offered', 'begun']) await ada.request('POST', '/api/me/sign-out')
+  answer()
+  expect((await setting).status).toBe(401)
+  expect((await reminding(ada)).webhook).toBeNull()
 })
