@@ -1,4 +1,5 @@
 import type { Annotation, GameRecord, Mark, Spot } from '@grotto/kernel'
+import { onOneLine } from './one-line.ts'
 
 /** What was written to moves is as its file has it: the game does not depend on it. */
 export const saysAnnotated = (count: number): string[] =>
@@ -16,6 +17,3 @@ const spotText = (spot: Spot): string =>
   Object.entries(spot)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ')
-
-/** A terminal obeys some of what nobody sees. */
-const onOneLine = (text: string): string => text.replaceAll(/[\p{C}\s]+/gu, ' ')

@@ -75,11 +75,13 @@ export const Reminding = v.object({
 })
 export type Reminding = v.InferOutput<typeof Reminding>
 const PushEndpoint = v.pipe(v.string(), v.startsWith('https://'), v.maxLength(1000))
-const base64url = (longest: number) => v.pipe(v.string(), v.regex(/^[\w-]+=*$/), v.maxLength(longest))
+/** An uncompressed point of P-256 (65 bytes, the first of them 4) and 16 bytes of secret, as base64url. */
+const PushPoint = v.pipe(v.string(), v.regex(/^B[A-P][\w-]{85}=?$/), v.maxLength(88))
+const PushSecret = v.pipe(v.string(), v.regex(/^[\w-]{22}={0,2}$/), v.maxLength(24))
 /** PUT /api/me/push: what a browser's push service gave out. */
 export const PushSubscription = v.strictObject({
   endpoint: PushEndpoint,
-  keys: v.strictObject({ p256dh: base64url(100), auth: base64url(40) }),
+  keys: v.strictObject({ p256dh: PushPoint, auth: PushSecret }),
 })
 /** DELETE /api/me/push */
 export const PushDevice = v.strictObject({ endpoint: PushEndpoint })

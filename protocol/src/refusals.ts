@@ -54,5 +54,6 @@ export const TABLE_REASONS = [
   'clockTooShort',
   'noSuchSpot',
   'noSuchPlan',
+  'tooManyPublic',
 ] as const
 export type TableReason = (typeof TABLE_REASONS)[number]

@@ -17,6 +17,7 @@ import type { ConnectionPorts } from './sockets/connection.ts'
 import type { FindGame } from './table/table.ts'
 import type { NewTablePorts } from './tables/new-table.ts'
 import { isLooking } from './tables/presence.ts'
+import { PublicTables } from './tables/public-tables.ts'
 import { type LoadedTable, Tables } from './tables/tables.ts'
 import { Shadows } from './talk/shadows.ts'
 import { Talk } from './talk/talk.ts'
@@ -33,6 +34,8 @@ export interface TableWiringPorts {
   readonly botPace: number
   readonly idleAfter: number
   readonly budgets: Budgets
+  /** A factor on what is counted besides the budgets; 0, or none, switches it off. */
+  readonly rateLimits?: number
   readonly reminders: ReminderSettings
   readonly deliver: Deliver
   /** An operator lets nobody read what she writes. */
@@ -73,7 +76,8 @@ export function wireTables(ports: TableWiringPorts): TableWiring {
   const reminders = wireReminders(ports, tables)
   const wake = wireWaking(ports, tables, talk, reminders)
   const scheduler = wireScheduler(ports, tables, wake)
-  const newTablePorts = { store, tables, findGame, roster, clock, bytes, budgets }
+  const publicTables = new PublicTables({ store, tables, clock }, ports.rateLimits ?? 0)
+  const newTablePorts = { store, tables, findGame, roster, clock, bytes, budgets, publicTables }
   const forwarding = wireForwarding(ports, tables, forwarded => commandRunner.tryOnce(forwarded))
   const commandRunner: CommandRunner = new CommandRunner({
     ...newTablePorts,

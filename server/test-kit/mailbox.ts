@@ -32,6 +32,8 @@ export class Mailbox {
   readonly received: Received[] = []
   /** What is answered to each path; 204 where nothing is said. */
   readonly answers = new Map<string, number>()
+  /** What a path waits for before it answers. */
+  readonly held = new Map<string, Promise<void>>()
   readonly #server: Server
   #waiting: (() => void)[] = []
 
@@ -43,6 +45,7 @@ export class Mailbox {
       this.received.push({ path, headers: request.headers, body: Buffer.concat(parts) })
       for (const done of this.#waiting.splice(0)) done()
       if (path === '/never') return
+      await this.held.get(path)
       response.writeHead(this.answers.get(path) ?? 204, { location: '/elsewhere' })
       if (path === '/endless') setInterval(() => response.write('x'.repeat(10_000)), 1).unref()
       else response.end()

@@ -1,5 +1,5 @@
 import type { Club, ClubMember, ClubPlace } from './clubs.ts'
-import { botsIn } from './result-columns.ts'
+import { botsIn, IS_PRINTED } from './result-columns.ts'
 
 /** Questions about clubs that both databases understand. */
 const OWN =
@@ -20,19 +20,21 @@ export const REMOVE_TABLE = `DELETE FROM club_tables WHERE club = ? AND table_id
   AND EXISTS (SELECT 1 FROM clubs WHERE id = club AND founder = ?)`
 export const OF_TABLE = 'SELECT club FROM club_tables WHERE table_id = ?'
 
+/** Games with a box of one's own are the club's too, and compared with nothing. */
+const COMPARED = `results WHERE ${IS_PRINTED} AND club = ?`
 const SAME = 'person, game, result, place, seats'
 const tallies = (season: string, where: string): string => `SELECT ${SAME}, CAST(count(*) AS INTEGER) AS count,
     CAST(${season} AS INTEGER) AS season, max(score) AS best, CAST(sum(score) AS INTEGER) AS total
-  FROM results WHERE club = ? ${where} GROUP BY ${SAME} ORDER BY ${SAME}`
+  FROM ${COMPARED} ${where} GROUP BY ${SAME} ORDER BY ${SAME}`
 /** The first `?` is when the season began. */
 export const CLUB_TALLIES = tallies('sum(CASE WHEN at >= ? AND people > 1 THEN 1 ELSE 0 END)', '')
 export const CLUB_TALLIES_BETWEEN = tallies('count(*)', 'AND at >= ? AND at < ? AND people > 1')
 export const CLUB_REACHED = `SELECT game, result, CAST(count(*) AS INTEGER) AS count
-  FROM (SELECT DISTINCT game, result, table_id FROM results WHERE club = ?) AS played
+  FROM (SELECT DISTINCT game, result, table_id FROM ${COMPARED}) AS played
   GROUP BY game, result ORDER BY game, result`
 export const CLUB_GAMES = `SELECT table_id AS "table", at, game, result, person, place, seats, people, score
   FROM results WHERE club = ? ORDER BY at DESC, table_id DESC, place, person LIMIT ?`
-const RANKED = 'FROM results WHERE club = ? AND score IS NOT NULL'
+const RANKED = `FROM ${COMPARED} AND score IS NOT NULL`
 export const PLACES_COUNT = `SELECT CAST(count(*) AS INTEGER) AS count ${RANKED}`
 export const CLUB_PLACES = `SELECT table_id AS "table", at, game, person, place, bots ${RANKED}
   ORDER BY at, table_id, place, person LIMIT ? OFFSET ?`

@@ -1,3 +1,5 @@
+import { IS_PRINTED } from './result-columns.ts'
+
 /** How a named bot fared on every seat with the deal of a finished game. */
 export interface Par {
   readonly table: string
@@ -33,11 +35,11 @@ export interface Pars {
 
 /** Questions that both databases understand. */
 export const MISSING = `SELECT table_id AS "table" FROM results
-  WHERE club IS NOT NULL AND at >= ? AND game = ? AND local = 0
+  WHERE club IS NOT NULL AND at >= ? AND game = ? AND local = 0 AND ${IS_PRINTED}
     AND NOT EXISTS (SELECT 1 FROM pars WHERE pars.table_id = results.table_id AND bot = ? AND version = ?)
   GROUP BY table_id ORDER BY max(at) DESC, table_id LIMIT ?`
 const PLAYED = `FROM results JOIN pars ON pars.table_id = results.table_id
-  WHERE club = ? AND game = ? AND bot = ? AND version = ? AND pars.result <> ''`
+  WHERE club = ? AND game = ? AND bot = ? AND version = ? AND pars.result <> '' AND ${IS_PRINTED}`
 export const AGAINST = `SELECT person, results.result AS result, pars.result AS par, CAST(count(*) AS INTEGER) AS count
   ${PLAYED} GROUP BY person, results.result, pars.result ORDER BY person, results.result, pars.result`
 export const ALL_AGAINST = `SELECT NULL AS person, result, par, CAST(count(*) AS INTEGER) AS count

@@ -1,3 +1,4 @@
+import { OWN_BOX } from '@grotto/kernel'
 import type { BotPlace, Result, Tally } from './results.ts'
 
 /** A result as SQLite and PostgreSQL give it out. */
@@ -91,6 +92,8 @@ export const DAILY_BEST = `SELECT person, name, "table", result, place, score, "
   ORDER BY ${BY_MERIT}, at, person LIMIT ?`
 /** Questions that both databases understand; `?` is the person. */
 export const OF_PERSON = 'SELECT * FROM results WHERE person = ? ORDER BY at DESC, source LIMIT ?'
+/** Not with cards or tiles of one's own. */
+export const IS_PRINTED = `coalesce(level, '') <> '${OWN_BOX}'`
 export const TALLIES = `SELECT game, local, level, seats, party_size AS party, result, place,
     CAST(count(*) AS INTEGER) AS count, max(score) AS best, CAST(sum(score) AS INTEGER) AS total
   FROM results WHERE person = ? GROUP BY game, local, level, seats, party_size, result, place

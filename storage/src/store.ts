@@ -4,6 +4,7 @@ import type { Clubs } from './clubs.ts'
 import type { Cluster } from './cluster.ts'
 import type { Companions } from './companions.ts'
 import type { Devices } from './devices.ts'
+import type { Listing } from './listed.ts'
 import type { Moderation } from './moderation.ts'
 import type { Pars } from './pars.ts'
 import type { PuzzleTries } from './puzzle-tries.ts'
@@ -130,7 +131,8 @@ export interface Store {
   tableByCode(code: string): Promise<TableRow | undefined>
   /** Latest touched first. */
   tablesOf(person: string, limit: number): Promise<TableRow[]>
-  listedTables(statuses: readonly string[], limit: number): Promise<TableRow[]>
+  /** Latest touched first; of a host who has more than that only the latest. */
+  listedTables(listing: Listing): Promise<TableRow[]>
   /** Tables that want to be woken by then, most urgent first. */
   dueTables(by: number, limit: number): Promise<{ readonly id: string; readonly due: number }[]>
   nextDue(): Promise<number | undefined>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Club } from '../src/clubs.ts'
+import type { Club, ClubTally } from '../src/clubs.ts'
 import type { Result } from '../src/results.ts'
 import type { Store, TableRow } from '../src/store.ts'
 
@@ -217,6 +217,50 @@ export function describeClubs(store: () => Store): void {
         ['b', 'ada', 1],
         ['b', 'di', 3],
         ['a', 'ada', 1],
+      ])
+    })
+
+    test('games with a box of one’s own are listed, and compared with nothing', async () => {
+      const result = (person: string, table: string, level: string | null): Result => ({
+        ...{ person, table, source: table, at: 8, game: 'dig', seat: 0, seats: 3, people: 2, place: 1, score: 9 },
+        ...{ result: 'won', level, party: [], cameOut: [], local: false, daily: null, bots: [] },
+      })
+      await join('bo', 20)
+      for (const [table, level] of [
+        ['a', null],
+        ['b', 'hard'],
+        ['c', 'own'],
+        ['d', 'own'],
+      ] as const) {
+        await clubs().addTable('club', table, 1)
+        await store().results.replace(
+          table,
+          ['ada', 'bo'].map(person => result(person, table, level)),
+        )
+      }
+      const counted = (tallies: readonly ClubTally[]) =>
+        tallies.map(({ count, season, total }) => [count, season, total])
+      expect(counted(await clubs().tallies('club', 6))).toEqual([
+        [2, 2, 18],
+        [2, 2, 18],
+      ])
+      expect(counted(await clubs().talliesBetween('club', 6, 9))).toEqual([
+        [2, 2, 18],
+        [2, 2, 18],
+      ])
+      expect(await clubs().reached('club')).toEqual([{ game: 'dig', result: 'won', count: 2 }])
+      expect(await clubs().placesCount('club')).toBe(4)
+      const places = await clubs().places('club', { from: 0, count: 9 })
+      expect(places.map(({ table }) => table)).toEqual(['a', 'a', 'b', 'b'])
+      expect(await clubs().games('club', 9)).toHaveLength(8)
+      const by = { game: 'dig', bot: 'x', version: 1 }
+      expect(await store().pars.missing(by, 0, 9)).toEqual(['a', 'b'])
+      for (const table of ['a', 'b', 'c'])
+        await store().pars.keep({ table, bot: by.bot, version: by.version, result: 'lost' })
+      expect((await store().pars.against('club', by)).map(({ person, count }) => [person, count])).toEqual([
+        [null, 2],
+        ['ada', 2],
+        ['bo', 2],
       ])
     })
   })

@@ -187,7 +187,23 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         await store.write({ table: 'b', row: row('b') })
         await store.write({ table: 'c', row: row('c', { listed: true, touched: 3, status: 'playing' }) })
         await store.write({ table: 'd', row: row('d', { listed: true, touched: 2, status: 'finished' }) })
-        expect(ids(await store.listedTables(['lobby', 'playing'], 9))).toEqual(['c', 'a'])
+        expect(ids(await store.listedTables({ statuses: ['lobby', 'playing'], limit: 9, ofHost: 3 }))).toEqual([
+          'c',
+          'a',
+        ])
+      })
+
+      test('of one host fill no list, however many they are', async () => {
+        const listed = (id: string, touched: number, host?: string) =>
+          store.write({ table: id, row: row(id, { listed: true, touched, summary: host ? { host } : null }) })
+        const flood = Array.from({ length: 230 }, (_, number) => `e${String(number).padStart(3, '0')}`)
+        await Promise.all([listed('a', 1, 'ada'), listed('b', 2, 'bo'), listed('x', 3), listed('y', 4)])
+        // Many in the same moment, and some after it.
+        await Promise.all(flood.map((id, number) => listed(id, 10 + Math.floor(number / 150), 'eve')))
+        const listing = { statuses: ['lobby'], limit: 9, ofHost: 3 }
+        expect(ids(await store.listedTables(listing))).toEqual(['e150', 'e151', 'e152', 'y', 'x', 'b', 'a'])
+        expect(ids(await store.listedTables({ ...listing, limit: 4 }))).toEqual(['e150', 'e151', 'e152', 'y'])
+        expect(await store.listedTables({ ...listing, limit: 300, ofHost: 300 })).toHaveLength(234)
       })
 
       test('can be walked through in pages', async () => {

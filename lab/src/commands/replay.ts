@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { annotationLines } from '../annotations.ts'
 import { wholeNumber } from '../games/lab-game.ts'
 import { labGameOf } from '../games/lab-games.ts'
+import { jsonLine } from '../one-line.ts'
 import { type Narrator, narratorOf } from '../play/narrator.ts'
 import { saysImported } from '../provenance.ts'
 import { readRecord, replayed } from '../record-file.ts'
@@ -38,7 +39,7 @@ export function addReplay(program: Command): void {
 async function told(play: Play<GameTypes>, record: GameRecord, flags: Flags): Promise<Iterable<string>> {
   const { step, json, notation } = flags
   const shown = step === undefined ? play : playUpTo(play, step)
-  if (json) return step === undefined ? jsonLines(play, record) : [JSON.stringify(shown.game.encode(shown.state))]
+  if (json) return step === undefined ? jsonLines(play, record) : [jsonLine(shown.game.encode(shown.state))]
   if (notation) return inNotation(shown, record, step === undefined)
   const narrator = await narratorOf(labGameOf(record.game), flags.lang ?? systemLanguage(), record.sitters)
   return inSentences(shown, record, narrator, step === undefined)
@@ -73,6 +74,6 @@ function* jsonLines(play: Play<GameTypes>, { imported, annotations = [] }: GameR
     const origin = number === 0 && imported ? { imported } : {}
     const notes = annotations.filter(({ move }) => move === number)
     const written = notes.length > 0 ? { annotations: notes } : {}
-    yield JSON.stringify({ number, ...origin, ...written, entry, events, position: again.game.encode(again.state) })
+    yield jsonLine({ number, ...origin, ...written, entry, events, position: again.game.encode(again.state) })
   }
 }

@@ -4,6 +4,7 @@ import { type Differing, differing, digest, type ProblemReport, parseReport, toJ
 import type { Command } from 'commander'
 import { readJson, reason } from '../files.ts'
 import { labGameOf } from '../games/lab-games.ts'
+import { onOneLine } from '../one-line.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** Every file in it is a test (lab/src/reports.test.ts). */
@@ -26,7 +27,7 @@ export function addReportToFixture(program: Command): void {
     .action(async (file: string, { folder }: { folder: string }) => {
       const report = await readReport(file)
       const why = differing(labGameOf(report.game).game, report)
-      if (report.says) console.log(`says: ${report.says}`)
+      if (report.says) console.log(`says: ${onOneLine(report.says)}`)
       console.log(why ? `differs: ${FOUND[why]}` : 'the same is seen again')
       console.log(`kept: ${keep(report, folder)}`)
       if (why) process.exitCode = 1

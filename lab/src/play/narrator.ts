@@ -2,6 +2,7 @@ import type { GameTypes, RecordedSitter, Seat } from '@grotto/kernel'
 import { type Area, type Language, loadWords, type Words } from '@grotto/words'
 import { characterOf } from '../bots.ts'
 import type { LabGame, Narration } from '../games/lab-game.ts'
+import { onOneLine } from '../one-line.ts'
 
 /** Puts a game and the evening around it into words. */
 export interface Narrator extends Narration<GameTypes> {
@@ -32,9 +33,9 @@ export async function narratorOf(
 ): Promise<Narrator> {
   const words = await wordsFor(labGame, language)
   const names = sitters.map(({ name, bot }, seat) => {
-    if (!bot) return name
+    if (!bot) return onOneLine(name) || words.say('terminal.player', { number: seat + 1 })
     const before = sitters.slice(0, seat).filter(other => other.bot?.name === bot.name).length
-    return words.say('terminal.bot', { name: `${characterOf(labGame.game, bot.name)}${ROMAN[before]}` })
+    return words.say('terminal.bot', { name: `${onOneLine(characterOf(labGame.game, bot.name))}${ROMAN[before]}` })
   })
   return { words, names, ...(await labGame.narration(language, names)) }
 }

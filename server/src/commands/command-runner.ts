@@ -67,6 +67,8 @@ export class CommandRunner {
       for (const give of gives) give(answer)
     }
     try {
+      if (isListing(command) && !(await this.#ports.publicTables.take(address, command.table)))
+        return answerAll(answered(command.id, refused('tooManyPublic')))
       const known = { name, print }
       await retry(() =>
         this.#ports.forwarding
@@ -198,6 +200,10 @@ export class CommandRunner {
     }
   }
 }
+
+/** Whether it makes a table public; one that is so already counts once. */
+const isListing = (command: TableCommand): boolean =>
+  command.type === 'configure' && command.settings?.visibility === 'public'
 
 /** What was forwarded is declined when so much has happened since: its sender will have done it by then, or been refused. */
 const ENTRIES_SINCE = 16

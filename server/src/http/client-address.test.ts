@@ -16,9 +16,19 @@ test.each([
   ['2001:db8:1:2:ffff::', '2001:db8:1:2::/64'],
   ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['192.0.2.7:50123', '192.0.2.7'],
+  ['[2001:db8:1:2:3:4:5:6]:50123', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+  ['[::ffff:192.0.2.7]:443', '192.0.2.7'],
+  ['"[2001:db8:1:2::1]:443"', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
-  ['x'.repeat(500), 'x'.repeat(64)],
-  [undefined, ''],
+  // What is no address is everybody's: otherwise whoever sends another each time has no limits.
+  ['unknown0.123', 'unknown'],
+  ['3221225991', 'unknown'],
+  ['192.0.2.7:', 'unknown'],
+  ['192.0.2.7:50123:1', 'unknown'],
+  ['x'.repeat(500), 'unknown'],
+  [undefined, 'unknown'],
 ])('%s has the share of %s', (address, share) => {
   expect(shareOf(address)).toBe(share)
 })
@@ -52,6 +62,27 @@ test.each(['yes', 'true', '-1', '1.5', '100', '10.0.0.0/33', '10.0.0.0/0', '10.0
     expect(parseTrust(given)).toBeUndefined()
   },
 )
+
+test('a proxy that writes ports is trusted as one that does not', () => {
+  const trust = parseTrust('10.0.0.1, 192.0.2.2')!
+  expect(clientAddress(from('10.0.0.1', '6.6.6.6, 192.0.2.1:5001, 192.0.2.2:5002'), trust)).toBe('192.0.2.1')
+})
+
+test.each([
+  ['another port', (i: number) => `192.0.2.7:${1000 + i}`],
+  ['another port of IPv6', (i: number) => `[2001:db8::7]:${1000 + i}`],
+  ['another word that is no address', (i: number) => `unknown${i}`],
+])('with %s each time a visitor is still one', async (_, forwarded) => {
+  const server = await openServer({ rateLimits: 0.1, trustProxy: parseTrust('1')! })
+  const statuses: number[] = []
+  for (let i = 0; i < 20; i++) {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded(i) }
+    const body = '{"code":"ABCDEF"}'
+    statuses.push((await fetch(`${server.address}/api/join`, { method: 'POST', headers, body })).status)
+  }
+  expect(statuses).toContain(429)
+  await server.remove()
+})
 
 test('whoever invents addresses behind a proxy is still one visitor', async () => {
   const server = await openServer({ rateLimits: 0.1, trustProxy: parseTrust('1')! })

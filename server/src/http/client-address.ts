@@ -23,15 +23,22 @@ export function parseTrust(text: string): Trust | undefined {
 }
 
 /** Who calls, for calls and sockets alike: what the proxies we trust say, from the nearest on, and nobody beyond them. */
-export const clientAddress = (request: IncomingMessage, trust: Trust): string => shareOf(proxyAddress(request, trust))
+export const clientAddress = (request: IncomingMessage, trust: Trust): string =>
+  shareOf(proxyAddress(request, (address, hop) => trust(withoutPort(address), hop)))
 
-const LONGEST = 64
+/** Some proxies write `address:port` or `[address]:port`: each connection would be a visitor of its own. */
+const withoutPort = (address: string): string =>
+  /^"?(?:([\d.]+):\d{1,5}|\[([\da-fA-F:.]+)\](?::\d{1,5})?)"?$/.exec(address)?.slice(1).find(Boolean) ?? address
+
+/** All that is no address has one share: whoever made up another each time would have as many as she likes. */
+const NO_ADDRESS = 'unknown'
 const PARTS_OF_A_NETWORK = 4
 
 /** The address that has one share of the server: with IPv6 a household has a whole network (/64). */
 export function shareOf(address: string | undefined): string {
-  if (!address || !ipaddr.isValid(address)) return (address ?? '').slice(0, LONGEST)
-  const ip = ipaddr.process(address)
+  const bare = withoutPort(address ?? '')
+  if (!isIP(bare)) return NO_ADDRESS
+  const ip = ipaddr.process(bare)
   if (!('parts' in ip)) return ip.toString()
   return `${ip.parts
     .slice(0, PARTS_OF_A_NETWORK)

@@ -133,7 +133,11 @@ async function join(ports: Ports, person: Person, code: string): Promise<string>
   const { store, clock } = ports
   const { id } = await linked(store, code, person)
   await keep(ports, person)
-  if (await store.clubs.join(code, person.id, clock.now(), CLUB_CAPS)) return id
+  if (await store.clubs.join(code, person.id, clock.now(), CLUB_CAPS)) {
+    // It would let her in again when she was removed.
+    await store.companions.decline(person.id, toClub(id))
+    return id
+  }
   const mine = await store.clubs.of(person.id)
   if (mine.length >= CLUB_CAPS.clubs) throw new Problem(422, 'tooManyClubs')
   if (((await store.clubs.byCode(code))?.members ?? 0) >= CLUB_CAPS.members) throw new Problem(422, 'clubFull')
@@ -172,9 +176,7 @@ function invitationRoutes(ports: Ports): AnyRoute[] {
       budget: 'clubLinks',
       async handle({ person, params }) {
         const { code } = await invitedTo(params.id!, person)
-        const id = await join(ports, person, code)
-        await store.companions.decline(person.id, toClub(id))
-        return { id }
+        return { id: await join(ports, person, code) }
       },
     }),
     route({
@@ -368,7 +370,11 @@ function memberRoutes(ports: Ports): AnyRoute[] {
       budget: 'clubs',
       async handle({ person, params, body }) {
         const { id, founder } = await clubOf(store, params.id!, person)
-        if (body.person === person.id || founder === person.id) await ports.leaveTables(id, body.person)
+        if (body.person === person.id || founder === person.id) {
+          await ports.leaveTables(id, body.person)
+          // One from before she was a member; first, for from then on somebody may ask her anew.
+          if (await clubs.club(id, body.person)) await store.companions.decline(body.person, toClub(id))
+        }
         if (body.person === person.id) await clubs.leave(id, person.id)
         else if (!(await clubs.remove(id, person.id, body.person, newId(bytes)))) throw notFound()
         return { left: true }

@@ -51,15 +51,10 @@ export function recordRoutes(ports: Ports): AnyRoute[] {
       budget: 'tables',
       bodyLimit: RECORD_BYTES,
       bodyAsText: true,
-      async handle({ person, address, request, query }) {
+      async handle({ person, address, demandStill, request, query }) {
         const text = textOf(request.body)
-        const loaded = await importRecord(
-          ports,
-          person,
-          address,
-          text,
-          query.seat === undefined ? undefined : Number(query.seat),
-        ).catch(soonPerhaps)
+        const seat = query.seat === undefined ? undefined : Number(query.seat)
+        const loaded = await importRecord(ports, { person, address, demandStill }, text, seat).catch(soonPerhaps)
         return made('table' in loaded ? loaded : refuse(loaded))
       },
     }),

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PushDevice, PushSubscription, Reminding, Webhook } from '@grotto/protocol'
 import type { Person, Store } from '@grotto/storage'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../process/clock.ts'
+import { speaksForItself } from '../reminders/delivery.ts'
 import { type ReminderSettings, type Reminders, wentWell } from '../reminders/reminders.ts'
+import { isReachable } from '../reminders/requests.ts'
 import type { Tables } from '../tables/tables.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, type Call, route } from './route.ts'
@@ -16,6 +19,8 @@ interface Ports {
 }
 
 const DEVICES = 10
+/** Milliseconds after which a web address that does not work is refused, at the earliest. */
+const UNTOLD = 1_000
 
 /** How I am reminded of my turn when no page of mine is open. */
 export function reminderRoutes(ports: Ports): AnyRoute[] {
@@ -36,10 +41,13 @@ export function reminderRoutes(ports: Ports): AnyRoute[] {
       says: `Remind me through this browser's push service; at most ${DEVICES} browsers, the oldest makes room.`,
       body: PushSubscription,
       answer: Reminding,
+      byCookieOnly: true,
       budget: 'channels',
       async handle({ person, body: { endpoint, keys } }) {
         if (!settings.push) throw notFound()
-        return keep(ports, person, { kind: 'push', address: endpoint, details: keys }, DEVICES)
+        const wanted = { kind: 'push', address: endpoint, details: keys } as const
+        if (!isReachable(wanted)) throw new Problem(400, 'malformed')
+        return keep(ports, person, wanted, DEVICES)
       },
     }),
     route({
@@ -61,6 +69,7 @@ export function reminderRoutes(ports: Ports): AnyRoute[] {
       says: 'Remind me by a POST to this public https address. It is tried at once, and kept if it answers with 2xx.',
       body: Webhook,
       answer: Reminding,
+      byCookieOnly: true,
       // Every call writes to somebody's server.
       budget: 'channels',
       handle: call => setWebhook(ports, call),
@@ -91,14 +100,22 @@ async function reminding({ store, settings }: Ports, { id }: Person): Promise<Re
   }
 }
 
-async function setWebhook(ports: Ports, { person, body, request }: Call<{ address: string }>): Promise<Reminding> {
+async function setWebhook(ports: Ports, call: Call<{ address: string }>): Promise<Reminding> {
+  const { person, body, request } = call
   const { reminders, settings, clock } = ports
   if (!settings.webhooks) throw notFound()
   const wanted = { kind: 'webhook', address: body.address, details: { origin: originOf(request) } } as const
   const channel = { ...wanted, person: person.id, created: clock.now() }
+  const began = performance.now()
   const tried = await reminders.tell(channel, { kind: 'hello', language: person.language })
-  if (tried === 'refused') throw new Problem(422, 'webhookNotPublic')
-  if (!wentWell(tried)) throw new Problem(422, 'webhookNoAnswer')
+  if (tried === 'refused' && speaksForItself(body.address)) throw new Problem(422, 'webhookNotPublic')
+  if (!wentWell(tried)) {
+    // Which names there are beside this machine is nobody's business: neither the answer tells it, nor how soon it comes.
+    await sleep(Math.max(0, began + UNTOLD - performance.now()))
+    throw new Problem(422, 'webhookNoAnswer')
+  }
+  // The other side may have taken its time, and she may have signed this device out meanwhile.
+  await call.demandStill()
   return keep(ports, person, wanted, 1)
 }
 

@@ -6,6 +6,7 @@ import type { Budgets, Visitor } from '../budgets/budgets.ts'
 import type { Kind } from '../budgets/limits.ts'
 import { CALL } from '../budgets/turns.ts'
 import { retryBriefly } from '../cluster/retry.ts'
+import type { Known } from '../identity/identity.ts'
 import { SILENCED } from '../moderation/words.ts'
 import { notFound, Problem, parseBody, tooMany } from './problem.ts'
 import { bearer, type Who } from './who.ts'
@@ -24,6 +25,8 @@ export interface Call<Body> {
   readonly query: Readonly<Record<string, string | undefined>>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /** For what takes long before it changes anything: throws where she is no longer let in. */
+  readonly demandStill: () => Promise<void>
 }
 
 /** What may stand behind the question mark; where there is a pattern, all else is malformed. */
@@ -50,7 +53,7 @@ export interface Route<Body = undefined> {
   /** Whether it says something that others will read: who is silenced may not. */
   readonly speaks?: (body: Body, person: Person) => boolean
   readonly bodyLimit?: number
-  /** Gives out what lets somebody in: a token must not, so that revoking it ends what came of it. */
+  /** Gives out what lets somebody in, or reaches her: a token must not, so that revoking it ends what came of it. */
   readonly byCookieOnly?: boolean
   /** Also for those who are banned. */
   readonly mayBanned?: boolean
@@ -76,9 +79,15 @@ interface Ports {
   readonly isSilenced: (visitor: Visitor) => boolean
 }
 
+interface Caller extends Known {
+  readonly address: string
+  /** Whether the call was there in full when it was found out who asks. */
+  readonly isWhole: boolean
+}
+
 export function addRoutes(app: FastifyInstance, ports: Ports, routes: readonly AnyRoute[]): void {
-  const { who, addressOf, budgets, isBanned, isSilenced } = ports
-  const callers = new WeakMap<FastifyRequest, Pick<Call<unknown>, 'person' | 'generation' | 'address'>>()
+  const { addressOf, budgets, isSilenced } = ports
+  const callers = new WeakMap<FastifyRequest, Caller>()
   for (const each of routes) {
     const { method, path, body, handle, budget, bodyLimit, byCookieOnly, mayBanned, bodyAsText = false, speaks } = each
     app.route({
@@ -88,17 +97,21 @@ export function addRoutes(app: FastifyInstance, ports: Ports, routes: readonly A
       ...(bodyLimit ? { bodyLimit } : {}),
       // Before the body is read: what somebody may not do costs nobody anything.
       async onRequest(request, reply) {
-        const { person, generation } = await retryBriefly(() => who(request, reply))
-        const caller = { person, generation, address: addressOf(request) }
+        const known = await retryBriefly(() => ports.who.ask(request, reply))
+        const caller = { ...known, address: addressOf(request), isWhole: request.raw.complete }
         callers.set(request, caller)
         // Even then somebody may be forgotten.
-        if (!mayBanned && isBanned({ address: caller.address, person: person.id })) throw new Problem(403, 'notAllowed')
-        const wait = budget ? await budgets.ask(budget, { address: caller.address, person: person.id }) : 0
+        if (!mayBanned) refuseBanned(ports, caller)
+        const wait = budget ? await budgets.ask(budget, { address: caller.address, person: caller.person.id }) : 0
         if (wait > 0) throw tooMany(wait)
       },
-      // Bodies that were waited for may all have come at once.
+      // Bodies that were waited for may all have come at once, and long after it was found out who asks.
       async preHandler(request) {
-        if (body) await budgets.turn(callers.get(request)!.address, CALL)
+        const caller = callers.get(request)!
+        const turn = body && budgets.turn(caller.address, CALL)
+        await turn
+        if (turn || (method !== 'GET' && !caller.isWhole))
+          callers.set(request, await stillCaller(ports, each, request, caller))
       },
       async handler(request, reply) {
         const { params, query } = request as { params: Record<string, string>; query: Record<string, string> }
@@ -113,12 +126,31 @@ export function addRoutes(app: FastifyInstance, ports: Ports, routes: readonly A
           isSilenced({ address: caller.address, person: caller.person.id })
         )
           throw new Problem(422, 'refused', SILENCED.refusal)
-        const answer = () => handle({ ...caller, body: parsed as never, params, query, request, reply })
+        const demandStill = async () => void (await stillCaller(ports, each, request, caller))
+        const { person, generation, address } = caller
+        const who = { person, generation, address, demandStill }
+        const answer = () => handle({ ...who, body: parsed as never, params, query, request, reply })
         // What only looks may look again; of what changes something, nobody knows whether it was done.
         return method === 'GET' ? retryBriefly(answer) : answer()
       },
     })
   }
+}
+
+/** The caller as she is by now; refuses whoever was forgotten, signed out or banned meanwhile. */
+async function stillCaller(
+  ports: Ports,
+  { mayBanned }: AnyRoute,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<Caller> {
+  const still = { ...caller, ...(await retryBriefly(() => ports.who.askAgain(request, caller))) }
+  if (!mayBanned) refuseBanned(ports, still)
+  return still
+}
+
+function refuseBanned({ isBanned }: Ports, { address, person }: Caller): void {
+  if (isBanned({ address, person: person.id })) throw new Problem(403, 'notAllowed')
 }
 
 function demandQuery({ query: known = {} }: AnyRoute, given: Readonly<Record<string, unknown>>): void {

@@ -10,16 +10,16 @@ import {
   TableMade,
   type TableSummary,
 } from '@grotto/protocol'
-import type { Person, Store, TableRow } from '@grotto/storage'
+import type { Store, TableRow } from '@grotto/storage'
 import { bringsName } from '../moderation/words.ts'
 import { importedIn, isShowable, summaryFor } from '../table/row.ts'
 import { infoOf, LOG_TAIL } from '../table/table-messages.ts'
 import { blockedBy } from '../tables/blocked.ts'
 import { invitedTables } from '../tables/invited-tables.ts'
-import { type NewTablePorts, type NewTableResult, newTable, playNow } from '../tables/new-table.ts'
+import { makeListed, type NewTablePorts, type NewTableResult, newTable, playNow } from '../tables/new-table.ts'
 import { OPEN_CLUB_TABLES } from './clubs.ts'
 import { notFound, Problem } from './problem.ts'
-import { type AnyRoute, route } from './route.ts'
+import { type AnyRoute, type Call, route } from './route.ts'
 import { type Visible, withWholeLog } from './visible.ts'
 
 interface Ports extends NewTablePorts {
@@ -28,7 +28,8 @@ interface Ports extends NewTablePorts {
   readonly notices: () => readonly Notice[]
 }
 
-const LISTED = 50
+/** The latest, and of one host no more than three: nobody buries the others'. */
+const LISTING = { statuses: ['lobby', 'playing'], limit: 50, ofHost: 3 }
 const MINE = 100
 
 /** Making tables and finding them. */
@@ -49,7 +50,7 @@ function newTableRoutes(ports: Ports): AnyRoute[] {
       answer: TableMade,
       budget: 'tables',
       speaks: bringsName,
-      handle: ({ person, body }) => createTable(ports, person, body),
+      handle: call => createTable(ports, call),
     }),
     route({
       method: 'POST',
@@ -60,22 +61,23 @@ function newTableRoutes(ports: Ports): AnyRoute[] {
       answer: TableMade,
       budget: 'tables',
       speaks: bringsName,
-      async handle({ person, body: { entropy, ...wanted } }) {
+      async handle({ person, address, body: { entropy, ...wanted } }) {
         // It would be known before the secrets are drawn: whoever draws them could draw until she likes them.
         if (entropy !== undefined) throw new Problem(422, 'entropyTooEarly')
-        return made(await playNow(ports, person, wanted))
+        return made(await makeListed(ports, address, wanted, () => playNow(ports, person, wanted)))
       },
     }),
   ]
 }
 
 /** A table of a club is one that its members find; whoever is none of them cannot make one for it. */
-async function createTable(ports: Ports, person: Person, { club, ...wanted }: CreateTable): Promise<TableMade> {
+async function createTable(ports: Ports, { person, address, body }: Call<CreateTable>): Promise<TableMade> {
+  const { club, ...wanted } = body
   const { clubs } = ports.store
   if (club !== undefined && !(await clubs.club(club, person.id))) throw notFound()
   if (club !== undefined && (await clubs.openTables(club, person.id)) >= OPEN_CLUB_TABLES)
     throw new Problem(422, 'tooManyTables')
-  const table = made(await newTable(ports, person, wanted))
+  const table = made(await makeListed(ports, address, wanted, () => newTable(ports, person, wanted)))
   if (club !== undefined) await clubs.addTable(club, table.id, ports.clock.now(), person.id)
   return table
 }
@@ -106,7 +108,7 @@ function listRoutes(ports: Ports): AnyRoute[] {
       answer: TableList,
       async handle({ person }) {
         await tables.rowsWritten()
-        const list = await listed(ports, await store.listedTables(['lobby', 'playing'], LISTED), person.id)
+        const list = await listed(ports, await store.listedTables(LISTING), person.id)
         const notices = ports.notices()
         return notices.length > 0 ? { ...list, notices } : list
       },

@@ -2,17 +2,34 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { COOKIE, COOKIE_SECONDS, type Identities, type Known } from '../identity/identity.ts'
 import { Problem } from './problem.ts'
 
-/** Finds out who asks; a newcomer gets an identity and its cookie. */
-export type Who = (request: FastifyRequest, reply: FastifyReply) => Promise<Known>
+export interface Who {
+  /** Finds out who asks; a newcomer gets an identity and its cookie. */
+  ask(request: FastifyRequest, reply: FastifyReply): Promise<Known>
+  /**
+   * As she is now, whom `ask` found some time ago. Whoever was forgotten, signed out or lost her token meanwhile does nothing
+   * any more: not even as a stranger, since she did not mean to be one.
+   */
+  askAgain(request: FastifyRequest, known: Known): Promise<Known>
+}
 
 export function whoAsks(identities: Identities): Who {
-  return async (request, reply) => {
-    const token = bearer(request.headers.authorization)
-    if (token) return tokenHolder(identities, token)
-    const cookie = request.cookies[COOKIE]
-    const known = (await identities.personOf(cookie)) ?? newcomer(identities)
-    if (known.renewed && !(isPassing(request) && identities.isDead(cookie))) giveCookie(request, reply, known.renewed)
-    return known
+  return {
+    async ask(request, reply) {
+      const token = bearer(request.headers.authorization)
+      if (token) return tokenHolder(identities, token)
+      const cookie = request.cookies[COOKIE]
+      const known = (await identities.personOf(cookie)) ?? newcomer(identities)
+      if (known.renewed && !(isPassing(request) && identities.isDead(cookie))) giveCookie(request, reply, known.renewed)
+      return known
+    },
+    async askAgain(request, known) {
+      const token = bearer(request.headers.authorization)
+      if (token) return tokenHolder(identities, token)
+      if (known.isNewcomer) return known
+      const still = await identities.personOf(request.cookies[COOKIE])
+      if (!still) throw new Problem(401, 'notAllowed')
+      return still
+    },
   }
 }
 
@@ -24,7 +41,7 @@ const isPassing = ({ method, routeOptions: { url } }: FastifyRequest): boolean =
 
 function newcomer(identities: Identities): Known {
   const person = identities.newPerson()
-  return { person, generation: 0, renewed: identities.cookieFor(person.id, 0) }
+  return { person, generation: 0, renewed: identities.cookieFor(person.id, 0), isNewcomer: true }
 }
 
 export const bearer = (header: string | undefined): string | undefined => /^Bearer (\S+)$/.exec(header ?? '')?.[1]

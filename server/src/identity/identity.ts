@@ -23,6 +23,8 @@ export interface Known {
   /** In which of her devices' generations it was given: what is given in its name is of that one too. */
   readonly generation: number
   readonly renewed?: string
+  /** Nobody has what stands for her yet: it goes out with the answer. */
+  readonly isNewcomer?: true
 }
 
 export interface NewToken extends Token {

@@ -15,11 +15,17 @@ interface Ports extends NewTablePorts {
 /** Why a file did not become a table. */
 export type NotTaken = Exclude<ReadImport, { record: string }> | { readonly notMine: true }
 
+interface Bringing {
+  readonly person: Person
+  readonly address: string
+  /** Reading takes seconds: throws where she was forgotten or signed out meanwhile. */
+  readonly demandStill: () => Promise<void>
+}
+
 /** A finished game from elsewhere gets a table of its own, if it is one. */
 export async function importRecord(
   ports: Ports,
-  person: Person,
-  address: string,
+  { person, address, demandStill }: Bringing,
   text: string,
   seat?: Seat,
 ): Promise<LoadedTable | NotTaken> {
@@ -30,6 +36,7 @@ export async function importRecord(
   const seats = record.sitters.map(sitter => seated(ports, sitter))
   const mine = seat === undefined ? undefined : ownGame(read, seats, seat)
   if (seat !== undefined && !mine) return { notMine: true }
+  await demandStill()
   await ports.store.keepPerson({ ...person, seen: ports.clock.now() })
   for (;;) {
     const own = mine ? { mine } : {}

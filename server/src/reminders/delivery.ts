@@ -61,6 +61,12 @@ function addressOf(text: string): URL | undefined {
   return url.protocol === 'https:' && !url.username && !url.password ? url : undefined
 }
 
+/** Whether an address says by itself that we do not write to it, or where it leads: nobody has to be asked for it. */
+export function speaksForItself(text: string): boolean {
+  const url = addressOf(text)
+  return !url || isIP(hostOf(url)) > 0
+}
+
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
 async function resolvedAddresses(outbound: OutboundPolicy, host: string): Promise<readonly ResolvedAddress[]> {

@@ -122,13 +122,15 @@ export class Reminders {
   async tell(channel: Channel, reminder: Reminder): Promise<DeliveryResult> {
     const outgoing = await this.#outgoing(channel, reminder)
     if (!outgoing) return 'refused'
-    const delivered = await this.#ports.deliver(outgoing)
+    const delivered = outgoing === 'unreadable' ? 'failed' : await this.#ports.deliver(outgoing)
     this.#ports.metrics.reminded(channel.kind, wentWell(delivered) ? 'sent' : 'failed')
-    if (channel.kind === 'push' && isGone(delivered)) await this.forget(channel.person, channel.address)
+    const isOver = outgoing === 'unreadable' || isGone(delivered)
+    if (channel.kind === 'push' && isOver) await this.forget(channel.person, channel.address)
     return delivered
   }
 
-  async #outgoing(channel: Channel, reminder: Reminder): Promise<OutgoingRequest | undefined> {
+  /** Nothing where this server may not; `unreadable` where it cannot be written so that the browser could read it. */
+  async #outgoing(channel: Channel, reminder: Reminder): Promise<OutgoingRequest | 'unreadable' | undefined> {
     const { push, webhooks, publicUrl } = this.#ports.settings
     if (channel.kind === 'push') return push && pushRequest(push, channel, reminder)
     return webhooks ? webhookRequest(channel, reminder, publicUrl) : undefined

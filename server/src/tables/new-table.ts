@@ -9,6 +9,7 @@ import type { Clock } from '../process/clock.ts'
 import { type Bytes, newCode, newId } from '../process/randomness.ts'
 import { asJson, type SameDeal, type Sitter, type TableEntry, type TournamentDeal } from '../table/entries.ts'
 import type { AppliedEntry, FindGame, Table } from '../table/table.ts'
+import type { PublicTables } from './public-tables.ts'
 import type { LoadedTable, Tables } from './tables.ts'
 
 export interface NewTablePorts {
@@ -19,6 +20,7 @@ export interface NewTablePorts {
   readonly clock: Clock
   readonly bytes: Bytes
   readonly budgets: Budgets
+  readonly publicTables: PublicTables
 }
 
 interface NewTableRequest {
@@ -65,6 +67,17 @@ export async function playNow(ports: NewTablePorts, person: Person, wanted: Play
     const seated = seatBots(ports, person, table, names, !wait)
     return wait ? seated : [...seated, ...startAtOnce(ports, person, table)]
   })
+}
+
+/** Made public only where the address has room for it. */
+export async function makeListed(
+  { publicTables }: NewTablePorts,
+  address: string,
+  { settings }: Pick<NewTableRequest, 'settings'>,
+  make: () => Promise<NewTableResult>,
+): Promise<NewTableResult> {
+  if (settings?.visibility !== 'public') return make()
+  return (await publicTables.make(address, make)) ?? { refusal: { rule: TABLE_RULE, reason: 'tooManyPublic' } }
 }
 
 /** A rematch and a fork are played as the game before; what is set up anew has what new games have. */

@@ -41,7 +41,7 @@ async function again(
   if (table.seatOf(person.id) === undefined) return refused('notSeated')
   if ((await ports.budgets.ask('tables', { person: person.id, address })) > 0) return { error: 'tooMany' }
   const id = await agreedRematch(ports.store, table.id, newId(ports.bytes))
-  const refusal = await makeOnce(ports, person, table, id)
+  const refusal = await makeOnce(ports, { person, address }, table, id)
   if (refusal) return refusal
   // Another node may have been faster meanwhile.
   if (loaded.table.rematch) return { applied: [], table: loaded.table.rematch }
@@ -49,12 +49,17 @@ async function again(
   return { applied: [applied], table: id }
 }
 
+interface Asking {
+  readonly person: Person
+  readonly address: string
+}
+
 /** Another node may be making the same table just now, or have died right after it had: then it is there. */
-async function makeOnce(ports: NewTablePorts, person: Person, before: Table, id: string) {
+async function makeOnce(ports: NewTablePorts, { person, address }: Asking, before: Table, id: string) {
   if (await ports.tables.open(id)) return undefined
   const apart = await keptApart(ports, person, before)
   const atOnce = before.seats.every(each => each.kind === 'bot' || isMe(each, person))
-  const settings = isTooShort(before.settings.clock) ? { ...before.settings, clock: SHORTEST_CLOCK } : before.settings
+  const settings = await settingsAgain(ports, address, before, id)
   const wanted = { game: before.game.id, options: before.options, settings, atOnce }
   try {
     const made = await createTable(ports, person, wanted, fresh => sitAgain(ports, before, fresh, apart), id)
@@ -64,6 +69,16 @@ async function makeOnce(ports: NewTablePorts, person: Person, before: Table, id:
   } catch (error) {
     if (error instanceof SequenceTaken) return undefined
     throw error
+  }
+}
+
+/** Where an address has as many public tables as it may, its players go on among themselves. */
+async function settingsAgain({ publicTables }: NewTablePorts, address: string, { settings }: Table, id: string) {
+  const isListed = settings.visibility === 'public' && (await publicTables.take(address, id))
+  return {
+    ...settings,
+    visibility: isListed ? ('public' as const) : ('link' as const),
+    clock: isTooShort(settings.clock) ? SHORTEST_CLOCK : settings.clock,
   }
 }
 

@@ -1,3 +1,4 @@
+import { OWN_BOX } from '@grotto/kernel'
 import { LATEST_TABLES } from '../club-columns.ts'
 import type {
   Club,
@@ -165,16 +166,16 @@ export class MemoryClubs implements Clubs {
   }
 
   async tallies(club: string, seasonFrom: number): Promise<ClubTally[]> {
-    return tallied(this.#played(club), seasonFrom)
+    return tallied(this.#compared(club), seasonFrom)
   }
 
   async talliesBetween(club: string, from: number, to: number): Promise<ClubTally[]> {
-    const played = this.#played(club).filter(({ at, people }) => at >= from && at < to && people > 1)
+    const played = this.#compared(club).filter(({ at, people }) => at >= from && at < to && people > 1)
     return tallied(played, from)
   }
 
   async reached(club: string): Promise<ClubReached[]> {
-    const games = [...Map.groupBy(this.#played(club), ({ table }) => table).values()].map(rows => rows[0]!)
+    const games = [...Map.groupBy(this.#compared(club), ({ table }) => table).values()].map(rows => rows[0]!)
     const same = Map.groupBy(games, ({ game, result }) => JSON.stringify([game, result]))
     return [...same.values()]
       .map(rows => ({ game: rows[0]!.game, result: rows[0]!.result, count: rows.length }))
@@ -204,7 +205,7 @@ export class MemoryClubs implements Clubs {
   }
 
   #ranked(club: string): Result[] {
-    return this.#played(club).filter(({ score }) => score !== null)
+    return this.#compared(club).filter(({ score }) => score !== null)
   }
 
   forgetPerson(person: string): void {
@@ -246,6 +247,11 @@ export class MemoryClubs implements Clubs {
   #tablesOf(club: string): string[] {
     const mine = [...this.#tables].filter(([, each]) => each.club === club)
     return mine.sort(([, a], [, b]) => b.at - a.at).map(([table]) => table)
+  }
+
+  /** Games with a box of one's own are the club's too, and compared with nothing. */
+  #compared(club: string): Result[] {
+    return this.#played(club).filter(({ level }) => level !== OWN_BOX)
   }
 
   #played(club: string): Result[] {

@@ -1,3 +1,4 @@
+import { OWN_BOX } from '@grotto/kernel'
 import type { AgainstPar, Measured, Par, Pars } from '../pars.ts'
 import type { Result } from '../results.ts'
 
@@ -7,6 +8,9 @@ interface Ports {
 }
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const isComparable = ({ game, level }: Pick<Result, 'game' | 'level'>, by: Measured): boolean =>
+  game === by.game && level !== OWN_BOX
 
 export class MemoryPars implements Pars {
   readonly #pars = new Map<string, Par>()
@@ -19,7 +23,9 @@ export class MemoryPars implements Pars {
   async missing(by: Measured, since: number, limit: number): Promise<string[]> {
     const open = this.#ports
       .resultsOf()
-      .filter(({ game, at, table, local }) => !local && game === by.game && at >= since && !this.#of(table, by))
+      .filter(
+        ({ at, table, local, ...rest }) => !local && isComparable(rest, by) && at >= since && !this.#of(table, by),
+      )
     const latest = open.toSorted((a, b) => b.at - a.at || order(a.table, b.table))
     return [...new Set(latest.map(({ table }) => table))].slice(0, limit)
   }
@@ -29,7 +35,7 @@ export class MemoryPars implements Pars {
   }
 
   async against(club: string, by: Measured): Promise<AgainstPar[]> {
-    const played = this.#ports.resultsOf(club).filter(({ game }) => game === by.game)
+    const played = this.#ports.resultsOf(club).filter(each => isComparable(each, by))
     const tables = [...Map.groupBy(played, ({ table }) => table).values()].map(rows => rows[0]!)
     return [
       ...this.#counted(

@@ -1,4 +1,5 @@
 import { forgottenHash } from '../forgotten.ts'
+import { LISTED_PAGE, type Listing, listedFairly } from '../listed.ts'
 import {
   type Change,
   CodeTaken,
@@ -120,8 +121,12 @@ export class MemoryStore implements Store {
     return this.#select(limit, row => this.#sitters.get(row.id)?.has(person) ?? false)
   }
 
-  async listedTables(statuses: readonly string[], limit: number): Promise<TableRow[]> {
-    return this.#select(limit, row => row.listed && statuses.includes(row.status))
+  async listedTables(listing: Listing): Promise<TableRow[]> {
+    const rows = this.#select(Number.POSITIVE_INFINITY, row => row.listed && listing.statuses.includes(row.status))
+    return listedFairly(after => {
+      const from = after ? rows.findIndex(({ id }) => id === after.id) + 1 : 0
+      return rows.slice(from, from + LISTED_PAGE)
+    }, listing)
   }
 
   #select(limit: number, wanted: (row: TableRow) => boolean): TableRow[] {

@@ -31,7 +31,9 @@ test('rows that a disk spoiled: a snapshot is thrown away, an entry and what lis
   await expect(store.snapshot('a')).rejects.toThrow(DamagedSnapshot)
   expect(await store.snapshot('a')).toBeUndefined()
   expect(await store.entries('a')).toMatchObject([{ body: null, unreadable: true }, { body: 'kept' }])
-  expect(await store.listedTables(['lobby'], 9)).toMatchObject([{ id: 'a', summary: null }])
+  expect(await store.listedTables({ statuses: ['lobby'], limit: 9, ofHost: 3 })).toMatchObject([
+    { id: 'a', summary: null },
+  ])
   await store.close()
 })
 

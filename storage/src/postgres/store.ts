@@ -1,6 +1,7 @@
 import type { QueryConfig, QueryResult } from 'pg'
 import { deviceHash } from '../devices.ts'
 import { forgottenHash } from '../forgotten.ts'
+import { LISTED_PAGE, type Listing, listedFairly } from '../listed.ts'
 import { type SnapshotColumns, snapshotOf, snapshotValues } from '../snapshot-columns.ts'
 import type { Change, Entry, Person, Rewriting, Snapshot, Store, TableRow } from '../store.ts'
 import { batchStatement } from './batch-statement.ts'
@@ -28,6 +29,8 @@ import { column, conflictOf, writeStatement } from './write-statement.ts'
 
 const TABLES_OF = `SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters.table_id
   WHERE sitters.person = $1 ORDER BY touched DESC, id LIMIT $2`
+const LISTED = `SELECT * FROM tables WHERE listed AND status = ANY ($1) AND touched <= $2
+  AND (touched < $2 OR id > $3 COLLATE "C") ORDER BY touched DESC, id COLLATE "C" LIMIT $4`
 const KEEP_SNAPSHOT = `INSERT INTO snapshots VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (table_id) DO UPDATE SET sequence = excluded.sequence, rules_version = excluded.rules_version,
     layout_version = excluded.layout_version, body = excluded.body, checksum = excluded.checksum
@@ -224,9 +227,16 @@ export class PostgresStore implements Store {
     return this.#tables(TABLES_OF, person, limit)
   }
 
-  listedTables(statuses: readonly string[], limit: number): Promise<TableRow[]> {
-    const sql = 'SELECT * FROM tables WHERE listed AND status = ANY ($1) ORDER BY touched DESC, id LIMIT $2'
-    return this.#tables(sql, [...statuses], limit)
+  listedTables(listing: Listing): Promise<TableRow[]> {
+    const page = (after: TableRow | undefined) =>
+      this.#tables(
+        LISTED,
+        [...listing.statuses],
+        after?.touched ?? Number.MAX_SAFE_INTEGER,
+        after?.id ?? '',
+        LISTED_PAGE,
+      )
+    return listedFairly(page, listing)
   }
 
   dueTables(by: number, limit: number): Promise<{ id: string; due: number }[]> {

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { deviceHash } from '../devices.ts'
 import { forgottenHash } from '../forgotten.ts'
+import { LISTED_PAGE, type Listing, listedFairly } from '../listed.ts'
 import { type SnapshotColumns, snapshotOf, snapshotValues } from '../snapshot-columns.ts'
 import type { Change, Entry, Person, Rewriting, Snapshot, Store, TableRow } from '../store.ts'
 import { changeWork, conflictOf, rewritingWork } from './change-statements.ts'
@@ -24,6 +25,8 @@ import { WriterThread } from './writer-thread.ts'
 
 const TABLES_OF = `SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters.table_id
   WHERE sitters.person = ? ORDER BY touched DESC, id LIMIT ?`
+const LISTED = `SELECT * FROM tables WHERE listed = 1 AND status IN (SELECT value FROM json_each(?))
+  AND touched <= ? AND (touched < ? OR id > ?) ORDER BY touched DESC, id LIMIT ?`
 const MENTIONING = 'SELECT table_id FROM mentions WHERE person = ? ORDER BY table_id'
 const KEEP_SNAPSHOT = `INSERT INTO snapshots VALUES (?, ?, ?, ?, ?, ?)
   ON CONFLICT (table_id) DO UPDATE SET sequence = excluded.sequence, rules_version = excluded.rules_version,
@@ -162,10 +165,12 @@ export class SqliteStore implements Store {
     return this.#tables(TABLES_OF, person, limit)
   }
 
-  async listedTables(statuses: readonly string[], limit: number): Promise<TableRow[]> {
-    const sql = `SELECT * FROM tables WHERE listed = 1 AND status IN (SELECT value FROM json_each(?))
-      ORDER BY touched DESC, id LIMIT ?`
-    return this.#tables(sql, JSON.stringify(statuses), limit)
+  async listedTables(listing: Listing): Promise<TableRow[]> {
+    const statuses = JSON.stringify(listing.statuses)
+    return listedFairly(after => {
+      const [touched, id] = [after?.touched ?? Number.MAX_SAFE_INTEGER, after?.id ?? '']
+      return this.#tables(LISTED, statuses, touched, touched, id, LISTED_PAGE)
+    }, listing)
   }
 
   async dueTables(by: number, limit: number): Promise<{ id: string; due: number }[]> {

@@ -322,6 +322,8 @@ export const table = {
   'table.refusal.clockTooShort': 'A clock gives at least {seconds, plural, one {# second} other {# seconds}}.',
   'table.refusal.noSuchSpot': 'There is nothing on the board to point at there.',
   'table.refusal.noSuchPlan': 'This game knows no such plan.',
+  'table.refusal.tooManyPublic':
+    'Your address has as many public tables open as allowed. Finish or leave one first, or share this one by its link.',
   'table.setup.talk': 'Talk while you play',
   'table.setup.talk.free': 'free talk',
   'table.setup.talk.ownPlan': 'own plan first',

@@ -335,6 +335,8 @@ export const table: Translation<'table'> = {
   'table.refusal.clockTooShort': 'El reloj da al menos {seconds, plural, one {# segundo} other {# segundos}}.',
   'table.refusal.noSuchSpot': 'Ahí no hay nada en el tablero que señalar.',
   'table.refusal.noSuchPlan': 'Este juego no conoce ese plan.',
+  'table.refusal.tooManyPublic':
+    'Desde tu conexión ya hay abiertas todas las mesas públicas posibles. Termina o deja una antes, o comparte esta con su enlace.',
   'table.setup.talk': 'Hablar durante la partida',
   'table.setup.talk.free': 'libre',
   'table.setup.talk.ownPlan': 'primero tu plan',

@@ -340,6 +340,8 @@ export const table: Translation<'table'> = {
   'table.refusal.clockTooShort': 'L’horloge laisse au moins {seconds, plural, one {# seconde} other {# secondes}}.',
   'table.refusal.noSuchSpot': 'Il n’y a rien à montrer à cet endroit du plateau.',
   'table.refusal.noSuchPlan': 'Ce jeu ne connaît pas ce plan.',
+  'table.refusal.tooManyPublic':
+    'Toutes les tables publiques permises pour votre connexion sont déjà ouvertes. Terminez-en une ou quittez-la d’abord, ou partagez celle-ci par son lien.',
   'table.setup.talk': 'Parler pendant la partie',
   'table.setup.talk.free': 'libre',
   'table.setup.talk.ownPlan': 'votre plan d’abord',

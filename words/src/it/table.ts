@@ -333,6 +333,8 @@ export const table: Translation<'table'> = {
   'table.refusal.clockTooShort': 'L’orologio dà almeno {seconds, plural, one {# secondo} other {# secondi}}.',
   'table.refusal.noSuchSpot': 'In quel punto del tabellone non c’è nulla da indicare.',
   'table.refusal.noSuchPlan': 'Questo gioco non conosce questo piano.',
+  'table.refusal.tooManyPublic':
+    'Dalla tua connessione sono già aperti tutti i tavoli pubblici consentiti. Finiscine o lasciane uno prima, oppure condividi questo con il suo link.',
   'table.setup.talk': 'Parlare durante la partita',
   'table.setup.talk.free': 'libero',
   'table.setup.talk.ownPlan': 'prima il tuo piano',
