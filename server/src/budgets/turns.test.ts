@@ -49,11 +49,32 @@ test('who goes on without a pause is served at a pace, and soon all of it; a pau
   expect(done).toBe(40)
 })
 
+test('whose turns take long waits for longer, and whoever had a small share in them hardly', async () => {
+  let now = 0
+  const turns = new Turns(10, () => now)
+  let done = 0
+  for (let i = 0; i < 30; i++)
+    void Promise.resolve(turns.take('here', CALL)).then(() => {
+      done += 1
+      now += 20
+    })
+  for (let i = 0; i < 20; i++) {
+    void turns.take('there', 1)
+    await turn()
+  }
+  // By the clock alone 20 ms make up for four turns.
+  expect(done).toBeLessThan(5)
+  expect(turns.take('there', 1)).toBeUndefined()
+  now += 1_000
+  await expect.poll(() => done).toBeGreaterThan(4)
+})
+
 test('of those who have paused long enough nothing is remembered', async () => {
   let now = 0
   const turns = new Turns(10, () => now)
   for (let i = 0; i < 1_000; i++) void turns.take(`address ${i}`, CALL)
   expect(turns.size).toBe(1_000)
+  await turn()
   now += 5
   void turns.take('here', CALL)
   await turn()

@@ -10,6 +10,8 @@ export const CALL = EACH_TURN
 /** Who has done so many turns' worth without a pause gets the next ones so many milliseconds apart. */
 const HASTE = 10
 const APART = 5
+/** Where a turn of the event loop takes long, whoever had her share in it waits for so many times that, in her share. */
+const DEAR = 2
 
 /**
  * Whoever sends much at once is served a little in each turn of the event loop, so that others are served in between.
@@ -22,6 +24,8 @@ export class Turns {
   readonly #hurries = new Map<string, Hurry>()
   readonly #haste: number
   readonly #now: () => number
+  /** When the first one was served in this turn. */
+  #began = 0
   #isSet = false
   #isPaused = false
 
@@ -51,9 +55,23 @@ export class Turns {
   }
 
   #count(address: string, used: number, weight: number): void {
-    this.#used.set(address, used + weight)
     const now = this.#now()
-    this.#hurries.set(address, { turns: this.#hurryOf(address, now) + weight / EACH_TURN, at: now })
+    if (this.#used.size === 0) this.#began = now
+    this.#used.set(address, used + weight)
+    this.#hurry(address, weight / EACH_TURN, now)
+  }
+
+  #hurry(address: string, turns: number, now: number): void {
+    this.#hurries.set(address, { turns: this.#hurryOf(address, now) + turns, at: now })
+  }
+
+  /** What the turn took is known when it is over. */
+  #charge(): void {
+    const now = this.#now()
+    const turns = (DEAR * (now - this.#began)) / APART
+    const used = [...this.#used.values()].reduce((sum, each) => sum + each, 0)
+    for (const [address, each] of this.#used) this.#hurry(address, (turns * each) / used, now)
+    this.#used.clear()
   }
 
   /** Turns that an address has had, less those that its pauses make up for. */
@@ -74,7 +92,7 @@ export class Turns {
 
   #next(): void {
     this.#isSet = false
-    this.#used.clear()
+    this.#charge()
     for (const [address, waiting] of this.#waiting) if (!this.#isHasty(address)) this.#serve(address, waiting)
     this.#forget()
     if (this.#used.size > 0) this.#set()
