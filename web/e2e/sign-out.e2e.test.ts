@@ -12,10 +12,16 @@ async function account(who: Visitor, section: string): Promise<void> {
   await who.page.getByText(section, { exact: true }).click()
 }
 
+/** Whoever has become somebody else begins anew: the page loads itself again. */
+async function become(who: Visitor, button: string): Promise<void> {
+  await Promise.all([who.page.waitForEvent('load'), who.button(button).click()])
+}
+
 test('a lost phone is out when its owner is back with her words, and when another device says so', async () => {
   const [phone, laptop] = [await evening.visitor({ size: PHONE }), await evening.visitor({ language: 'fr' })]
   await account(phone, 'Recovery phrase')
   await phone.button('Make a recovery phrase').click()
+  await phone.page.locator('.phrase li').nth(11).waitFor()
   const words = await phone.page.locator('.phrase li').allInnerTexts()
   expect(words).toHaveLength(12)
   const mara = await meOf(phone)
@@ -25,7 +31,7 @@ test('a lost phone is out when its owner is back with her words, and when anothe
   expect(await tick.isChecked()).toBe(true)
   await laptop.looksRight()
   await laptop.page.getByLabel('Vos douze mots').fill(words.join(' '))
-  await laptop.button('Prendre cette identité').click()
+  await become(laptop, 'Prendre cette identité')
   await expect.poll(() => meOf(laptop)).toBe(mara)
   expect(await meOf(phone)).not.toBe(mara)
 
@@ -33,7 +39,7 @@ test('a lost phone is out when its owner is back with her words, and when anothe
   await account(phone, 'Recovery phrase')
   await phone.page.getByLabel('Sign out my other devices').uncheck()
   await phone.page.getByLabel('Your twelve words').fill(words.join(' '))
-  await phone.button('Become that player').click()
+  await become(phone, 'Become that player')
   await expect.poll(() => meOf(phone)).toBe(mara)
   expect(await meOf(laptop)).toBe(mara)
   await account(phone, 'Sign out everywhere else')
