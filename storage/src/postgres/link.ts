@@ -37,6 +37,7 @@ export class Link {
   readonly #asking: NodeJS.Timeout
   /** Counted, not timed: who is late herself finds the answers behind the alarm. */
   #unanswered = 0
+  #isSecure = false
   #isUp = false
   #gone: () => void
 
@@ -54,7 +55,7 @@ export class Link {
     this.#socket
       .on('error', () => this.drop())
       .once('close', () => this.drop())
-      .once('secureConnect', () => this.#ask())
+      .once('secureConnect', () => this.#secured())
       .on('data', () => this.#answered())
     this.#raw.unref()
     this.#asking = setInterval(() => this.#ask(), ASK_EVERY_MS).unref()
@@ -80,9 +81,18 @@ export class Link {
     this.#gone = () => {}
   }
 
+  #secured(): void {
+    this.#isSecure = true
+    this.#ask()
+  }
+
+  /**
+   * Nothing is written before both sides have shaken hands. Where that stalls (a node was stopped) and then fails, OpenSSL
+   * would be given what waited although it has nothing left to write with, and the process ends with SIGSEGV.
+   */
   #ask(): void {
     if (this.#unanswered++ >= MOST_UNANSWERED) this.drop()
-    else if (!this.#raw.connecting) this.#socket.write('\n')
+    else if (this.#isSecure) this.#socket.write('\n')
   }
 
   #answered(): void {
