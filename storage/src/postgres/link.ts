@@ -88,7 +88,8 @@ export class Link {
 
   /**
    * Nothing is written before both sides have shaken hands. Where that stalls (a node was stopped) and then fails, OpenSSL
-   * would be given what waited although it has nothing left to write with, and the process ends with SIGSEGV.
+   * would be given what waited although it has nothing left to write with, and the process ends with SIGSEGV. The same was
+   * seen where it reads (`ssl3_read_bytes` without a record layer), which this does not keep from happening.
    */
   #ask(): void {
     if (this.#unanswered++ >= MOST_UNANSWERED) this.drop()
