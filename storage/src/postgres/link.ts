@@ -39,7 +39,8 @@ export class Link {
   #unanswered = 0
   #isSecure = false
   #isUp = false
-  #gone: () => void
+  #isDropped = false
+  readonly #gone: () => void
 
   constructor(address: string, node: string, key: Buffer, gone: (link: Link) => void) {
     const [host = '', port] = address.split(' ')
@@ -71,14 +72,21 @@ export class Link {
     if (this.isUp) this.#socket.write(lines)
   }
 
-  /** For good. What was not sent by then never comes: later words, by another way, must not be overtaken. */
+  /**
+   * For good. What was not sent by then never comes: later words, by another way, must not be overtaken. After this turn of
+   * the event loop: this may be said in the middle of a handshake, and to take the raw socket from under TLS there frees
+   * what OpenSSL is working with (SIGSEGV).
+   */
   drop(): void {
+    if (this.#isDropped) return
+    this.#isDropped = true
     this.#isUp = false
     clearInterval(this.#asking)
-    this.#raw.resetAndDestroy()
-    this.#socket.destroy()
+    setImmediate(() => {
+      this.#raw.resetAndDestroy()
+      this.#socket.destroy()
+    })
     this.#gone()
-    this.#gone = () => {}
   }
 
   #secured(): void {
@@ -86,17 +94,14 @@ export class Link {
     this.#ask()
   }
 
-  /**
-   * Nothing is written before both sides have shaken hands. Where that stalls (a node was stopped) and then fails, OpenSSL
-   * would be given what waited although it has nothing left to write with, and the process ends with SIGSEGV. The same was
-   * seen where it reads (`ssl3_read_bytes` without a record layer), which this does not keep from happening.
-   */
+  /** Nothing waits to be written for the time when both have shaken hands. */
   #ask(): void {
     if (this.#unanswered++ >= MOST_UNANSWERED) this.drop()
     else if (this.#isSecure) this.#socket.write('\n')
   }
 
   #answered(): void {
+    if (this.#isDropped) return
     this.#unanswered = 0
     this.#isUp = true
   }

@@ -1,6 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { createServer as securedServer } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
-import { type Link, linesOf, type Payload } from './link.ts'
+import { LINK_TLS, Link, linesOf, type Payload } from './link.ts'
 import { NodeLinks } from './node-links.ts'
 
 const KEY = Buffer.alloc(32, 7)
@@ -100,4 +101,29 @@ test('what is not understood ends the line and nothing else; the node is called 
   a.links.keep(new Set())
   expect(a.links.to('b')).toBeUndefined()
   expect(a.links.call('b')).toBe(false)
+})
+
+test('a line given up in the very moment in which both have shaken hands ends, and the process does not', async () => {
+  const patient = securedServer({ ...LINK_TLS, handshakeTimeout: 60_000, pskCallback: () => KEY })
+  patient.on('tlsClientError', (_, socket) => socket.destroy())
+  await new Promise<void>(listens => patient.listen(0, '127.0.0.1', listens))
+  const { port } = patient.address() as { port: number }
+  // So long that as many questions as may be are unanswered: the next one, when hands are shaken, is one too many.
+  const held = createServer(near => {
+    const far = connect(port, '127.0.0.1')
+    near.on('error', () => far.destroy()).pipe(far)
+    far.on('error', () => near.destroy())
+    setTimeout(() => far.pipe(near), 3_250)
+  })
+  await new Promise<void>(listens => held.listen(0, '127.0.0.1', listens))
+  close.push(
+    () => patient.close(),
+    () => held.close(),
+  )
+  const address = `127.0.0.1 ${(held.address() as { port: number }).port}`
+  const began = performance.now()
+  await new Promise<void>(gone => new Link(address, 'a', KEY, () => gone()))
+  expect(performance.now() - began).toBeGreaterThan(3_000)
+  // It would end in the turn of the event loop in which it is given up.
+  await new Promise(done => setTimeout(done, 50))
 })
