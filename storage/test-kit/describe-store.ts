@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CodeTaken, type Entry, SequenceTaken, type Store, type TableRow } from '../src/store.ts'
+import { describeChannels } from './describe-channels.ts'
 import { describeClubs } from './describe-clubs.ts'
 import { describeCompanions } from './describe-companions.ts'
 import { describeDevices } from './describe-devices.ts'
@@ -8,6 +9,7 @@ import { describePars } from './describe-pars.ts'
 import { describePuzzleTries } from './describe-puzzle-tries.ts'
 import { describeRecoveries } from './describe-recoveries.ts'
 import { describeResults } from './describe-results.ts'
+import { describeTokens } from './describe-tokens.ts'
 import { describeTournaments } from './describe-tournaments.ts'
 
 const entry = (sequence: number, body: Entry['body'] = { n: sequence }): Entry => ({
@@ -272,91 +274,8 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await store.snapshot('b')).toBeUndefined()
     })
 
-    describe('ways to reach people', () => {
-      const push = (person: string, address: string, created: number) =>
-        ({ person, kind: 'push', address, details: { auth: 'é' }, created }) as const
-      const addresses = async (person: string) => (await store.channels.of(person)).map(({ address }) => address)
-
-      test('are kept, each address once; the oldest of a kind make room', async () => {
-        for (const [created, address] of ['p1', 'p2', 'p3'].entries())
-          await store.channels.keep(push('ada', address, created), 2)
-        await store.channels.keep({ ...push('ada', 'hook', 0), kind: 'webhook' }, 1)
-        expect(await addresses('ada')).toEqual(['hook', 'p2', 'p3'])
-        await store.channels.keep({ ...push('ada', 'p3', 9), details: 'new' }, 2)
-        expect(await store.channels.of('ada')).toContainEqual({ ...push('ada', 'p3', 9), details: 'new' })
-        expect(await addresses('ada')).toEqual(['hook', 'p2', 'p3'])
-        await store.channels.forget('ada', 'p2')
-        await store.channels.forget('bo', 'p3')
-        expect(await addresses('ada')).toEqual(['hook', 'p3'])
-      })
-
-      test('a browser is its last user’s; a web address may be everybody’s', async () => {
-        await store.channels.keep(push('ada', 'phone', 1), 5)
-        await store.channels.keep({ ...push('ada', 'hook', 1), kind: 'webhook' }, 1)
-        await store.channels.keep(push('bo', 'phone', 2), 5)
-        await store.channels.keep({ ...push('bo', 'hook', 2), kind: 'webhook' }, 1)
-        expect([await addresses('ada'), await addresses('bo')]).toEqual([['hook'], ['hook', 'phone']])
-        expect(await store.channels.people()).toEqual(['ada', 'bo'])
-      })
-
-      test('a reminder of a question is claimed once, by one, and each new question anew', async () => {
-        const claims = await Promise.all([1, 2, 3].map(() => store.channels.claim('t', 'ada', 500)))
-        expect(claims.filter(Boolean)).toHaveLength(1)
-        expect(await store.channels.claim('t', 'bo', 500)).toBe(true)
-        expect(await store.channels.claim('u', 'ada', 500)).toBe(true)
-        expect(await store.channels.claim('t', 'ada', 501)).toBe(true)
-        expect(await store.channels.claim('t', 'ada', 500)).toBe(false)
-      })
-
-      test('go with the person, and what was said of a table with the table', async () => {
-        await store.channels.keep(push('ada', 'phone', 1), 5)
-        await store.channels.claim('t', 'ada', 5)
-        await store.channels.claim('t', 'bo', 5)
-        await store.forgetPerson('ada')
-        expect(await store.channels.people()).toEqual([])
-        expect(await store.channels.claim('t', 'ada', 5)).toBe(true)
-        expect(await store.channels.claim('t', 'bo', 5)).toBe(false)
-        await store.forgetTable('t')
-        expect(await store.channels.claim('t', 'bo', 5)).toBe(true)
-      })
-    })
-
-    describe('tokens of programs', () => {
-      const token = (id: string, more: object = {}) =>
-        ({
-          id,
-          person: 'ada',
-          hash: `h-${id}`,
-          label: 'é',
-          created: 10,
-          expires: 90,
-          used: null,
-          generation: 0,
-          ...more,
-        }) as const
-      const names = async (person: string) => ids(await store.tokens.of(person))
-
-      test('are kept while there is room; what has expired makes room', async () => {
-        expect(await store.tokens.keep(token('b', { expires: 20 }), 2)).toBe(true)
-        expect(await store.tokens.keep(token('a'), 2)).toBe(true)
-        expect(await store.tokens.keep(token('c'), 2)).toBe(false)
-        expect(await store.tokens.keep(token('d', { person: 'bo' }), 2)).toBe(true)
-        expect(await names('ada')).toEqual(['a', 'b'])
-        expect(await store.tokens.keep(token('e', { created: 20 }), 2)).toBe(true)
-        expect(await names('ada')).toEqual(['a', 'e'])
-        expect(await store.tokens.find('a')).toEqual(token('a'))
-      })
-
-      test('know the day they were used, and are revoked by their owner only', async () => {
-        await store.tokens.keep(token('a'), 2)
-        await store.tokens.used('a', 86_400_000)
-        expect(await store.tokens.find('a')).toEqual(token('a', { used: 86_400_000 }))
-        expect(await store.tokens.revoke('bo', 'a')).toBe(false)
-        expect(await store.tokens.revoke('ada', 'a')).toBe(true)
-        expect(await store.tokens.find('a')).toBeUndefined()
-      })
-    })
-
+    describeChannels(() => store)
+    describeTokens(() => store)
     describeRecoveries(() => store)
     describeDevices(() => store)
     describeModeration(() => store)
