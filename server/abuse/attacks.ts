@@ -204,6 +204,17 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       await atLimit(RATES.calls.address, strike)
     },
   },
+  files: {
+    says: 'pages, files and questions of health without end, over two hundred connections',
+    strikes: 'GET 200',
+    async run(attacker) {
+      const paths = ['/', '/healthz', '/rules/sub-terra', '/readyz']
+      const ask = async (i: number): Promise<void> => {
+        for (;;) await attacker.call('GET', paths[i++ % paths.length]!, i)
+      }
+      await Promise.all(times(200, ask))
+    },
+  },
   crumbs: {
     says: 'bodies in pieces of one byte, over as many connections as an address may open, each until it is cut',
     strikes: 'crumbs 411',

@@ -112,6 +112,18 @@ test.each(['/api/me', '/healthz', '/nothing'])(
   },
 )
 
+test.each(['/', '/healthz', '/readyz'])('what is not counted takes turns too: %s', async path => {
+  let done = 0
+  const ask = async (from: string) =>
+    (await fetch(server.address + path, { headers: { 'x-forwarded-for': from } })).text()
+  const many = Array.from({ length: 300 }, () => ask(`198.51.100.${210 + path.length}`).then(() => done++))
+  await new Promise(soon => setTimeout(soon, 50))
+  const before = done
+  await ask('198.51.100.250')
+  expect(done - before).toBeLessThan(50)
+  await Promise.all(many)
+})
+
 test('a few requests in one piece are answered in order', async () => {
   const { hostname, port, host } = new URL(server.address)
   const paths = ['/healthz', '/api/nothing', '/api', '/readyz']

@@ -3,9 +3,10 @@ interface QueuedTurn {
   readonly go: () => void
 }
 
-/** What one address may do in one turn of the event loop: a call, or so many commands. */
+/** What one address may do in one turn of the event loop: a call, so many commands, or half as many files. */
 const EACH_TURN = 4
 export const CALL = EACH_TURN
+export const FILE = 2
 
 /** Who has done so many turns' worth without a pause gets the next ones so many milliseconds apart. */
 const HASTE = 10

@@ -5,7 +5,7 @@ import type { Visitor } from '../budgets/budgets.ts'
 import { ClusterDeviceTransfers } from '../cluster/device-transfers.ts'
 import type { Config } from '../config/config.ts'
 import { type DeviceTransfers, LocalDeviceTransfers } from '../identity/device-transfers.ts'
-import { COOKIE, type Identities, type Known } from '../identity/identity.ts'
+import type { Identities, Known } from '../identity/identity.ts'
 import type { Measures } from '../moderation/measures.ts'
 import type { Records } from '../records/records.ts'
 import type { Disconnector } from '../sockets/disconnector.ts'
@@ -14,6 +14,7 @@ import type { TableWiring } from '../wiring.ts'
 import { clientAddress } from './client-address.ts'
 import { clubRoutes } from './clubs.ts'
 import { companionRoutes } from './companions.ts'
+import { cookieIn } from './cookie.ts'
 import { dailyRoutes } from './daily.ts'
 import { dealRoutes } from './deals.ts'
 import { describeApi } from './description.ts'
@@ -110,5 +111,5 @@ export const identifying =
   async ({ cookie, authorization }: IncomingHttpHeaders): Promise<Known | undefined> => {
     const token = bearer(authorization)
     if (token) return identities.personOfToken(token)
-    return identities.personOf(app.parseCookie(cookie ?? '')[COOKIE])
+    return identities.personOf(cookieIn(app.parseCookie(cookie ?? '')))
   }

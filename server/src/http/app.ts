@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import { isTooDeep } from '@grotto/protocol'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Budgets } from '../budgets/budgets.ts'
-import { CALL } from '../budgets/turns.ts'
+import { CALL, FILE } from '../budgets/turns.ts'
 import type { Config } from '../config/config.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { output } from '../process/output.ts'
@@ -79,11 +79,11 @@ export async function newApp(
   app.addHook('onRequest', async (request, reply) => {
     // Nearly all of it depends on who asks: what does not says so itself.
     if (isCall(request)) reply.header('cache-control', 'no-store')
-    // A class of thirty behind one address opens the page at the same time; its files are cheap.
+    // A class of thirty behind one address opens the page at the same time: its files are not counted, they take turns.
     const address = clientAddress(request.raw, config.trustProxy)
     const wait = isCall(request) ? budgets.take('calls', { person: '', address }) : 0
     if (wait > 0) throw tooMany(wait)
-    if (isCall(request)) await budgets.turn(address, CALL)
+    await (isCall(request) ? budgets.turn(address, CALL) : budgets.turn(`files of ${address}`, FILE))
   })
   app.setErrorHandler((error: Error, _request, reply) => {
     const status = answerError(error, reply)

@@ -2,12 +2,12 @@ import { ChangeMe, Claim, Me, MoveCode } from '@grotto/protocol'
 import type { Person } from '@grotto/storage'
 import { isLanguage } from '@grotto/words'
 import type { DeviceTransfers } from '../identity/device-transfers.ts'
-import { COOKIE, type Identities } from '../identity/identity.ts'
+import type { Identities } from '../identity/identity.ts'
 import { type ForgettingPorts, forgetPerson } from '../privacy/forgetting.ts'
 import { renameAtTables } from '../tables/renaming.ts'
+import { giveCookie, takeCookies } from './cookie.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
-import { giveCookie } from './who.ts'
 
 interface Ports extends ForgettingPorts {
   readonly deviceTransfers: DeviceTransfers
@@ -56,9 +56,9 @@ function identityRoutes(ports: Ports): AnyRoute[] {
       mayBanned: true,
       says: 'Forget me: bots take my seats, my name goes, cookies and tokens are worth nothing, what is open is closed.',
       budget: 'forgets',
-      async handle({ person, reply }) {
+      async handle({ person, request, reply }) {
         await forgetPerson(ports, person)
-        reply.clearCookie(COOKIE, { path: '/' })
+        takeCookies(request, reply)
         return { forgotten: true }
       },
     }),

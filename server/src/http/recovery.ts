@@ -6,10 +6,10 @@ import { signOutOthers } from '../identity/sign-out.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Bytes } from '../process/randomness.ts'
 import type { Disconnector } from '../sockets/disconnector.ts'
+import { giveCookie } from './cookie.ts'
 import { meOf } from './me.ts'
 import { notFound } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
-import { giveCookie } from './who.ts'
 
 interface Ports {
   readonly store: Store

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { COOKIE, COOKIE_SECONDS, type Identities, type Known } from '../identity/identity.ts'
+import type { Identities, Known } from '../identity/identity.ts'
+import { cookieIn, giveCookie, isReplaceable } from './cookie.ts'
 import { Problem } from './problem.ts'
 
 export interface Who {
@@ -17,16 +18,18 @@ export function whoAsks(identities: Identities): Who {
     async ask(request, reply) {
       const token = bearer(request.headers.authorization)
       if (token) return tokenHolder(identities, token)
-      const cookie = request.cookies[COOKIE]
+      const cookie = cookieIn(request.cookies)
       const known = (await identities.personOf(cookie)) ?? newcomer(identities)
-      if (known.renewed && !(isPassing(request) && identities.isDead(cookie))) giveCookie(request, reply, known.renewed)
+      const renewed =
+        known.renewed ?? (isReplaceable(request) && !isPassing(request) ? cookieOf(identities, known) : undefined)
+      if (renewed && !(isPassing(request) && identities.isDead(cookie))) giveCookie(request, reply, renewed)
       return known
     },
     async askAgain(request, known) {
       const token = bearer(request.headers.authorization)
       if (token) return tokenHolder(identities, token)
       if (known.isNewcomer) return known
-      const still = await identities.personOf(request.cookies[COOKIE])
+      const still = await identities.personOf(cookieIn(request.cookies))
       if (!still) throw new Problem(401, 'notAllowed')
       return still
     },
@@ -38,6 +41,9 @@ export function whoAsks(identities: Identities): Who {
  * one counts: an answer to it must not take the new cookie away.
  */
 const isPassing = ({ method, routeOptions: { url } }: FastifyRequest): boolean => method === 'GET' && url !== '/api/me'
+
+const cookieOf = (identities: Identities, { person, generation }: Known): string =>
+  identities.cookieFor(person.id, generation)
 
 function newcomer(identities: Identities): Known {
   const person = identities.newPerson()
@@ -51,9 +57,4 @@ async function tokenHolder(identities: Identities, token: string): Promise<Known
   const known = await identities.personOfToken(token)
   if (!known) throw new Problem(401, 'notAllowed')
   return known
-}
-
-export function giveCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
-  const secure = request.protocol === 'https'
-  reply.setCookie(COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_SECONDS })
 }

@@ -3,7 +3,6 @@ import type { Person, Store, Token } from '@grotto/storage'
 import type { Clock } from '../process/clock.ts'
 import { type Bytes, newId } from '../process/randomness.ts'
 
-export const COOKIE = 'grotto'
 export const DAY = 86_400_000
 const TOKEN_DAYS = 90
 /** So many a person may have at once. */
