@@ -84,20 +84,9 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   const parPlayer = new ParPlayer({ ...base, tables, clock: config.clock })
   const upkeep = new Upkeep(config, { ...base, tables, disconnector, reminders, parPlayer, log: app.log })
 
-  /** Nobody new; those who are here are told to come back; what is under way is finished and kept. */
-  const close = async (): Promise<void> => {
+  const close = (): Promise<void> => {
     stopping = true
-    upkeep.stop()
-    measures.close()
-    await scheduler.stop()
-    await sockets.close()
-    base.readers.close()
-    await app.close()
-    await Promise.all([roster.close(), records.close()])
-    await reminders.settle()
-    await tables.settle()
-    await membership?.leave()
-    await store.close()
+    return closeInOrder({ ...base, wiring, upkeep, measures, sockets, records, membership })
   }
   const failed = failureOf(store, async () => {
     stopping = true
@@ -107,6 +96,30 @@ export async function createServer(config: Config, parts: Parts = {}): Promise<G
   })
   const report = (what: string, error: Error) => reportError(what, {}, error)
   return { address, store, tables, routes, failed, report, tidy: () => upkeep.tidy(), close }
+}
+
+interface Open extends Base {
+  readonly wiring: TableWiring
+  readonly upkeep: Upkeep
+  readonly measures: Measures
+  readonly sockets: Sockets
+  readonly records: Records
+  readonly membership: Awaited<ReturnType<typeof joinCluster>> | undefined
+}
+
+/** Nobody new; those who are here are told to come back; what is under way is finished and kept. */
+async function closeInOrder({ wiring, upkeep, measures, sockets, records, membership, ...base }: Open): Promise<void> {
+  upkeep.stop()
+  measures.close()
+  await wiring.scheduler.stop()
+  await sockets.close()
+  base.readers.close()
+  await base.app.close()
+  await Promise.all([base.roster.close(), records.close()])
+  await wiring.reminders.settle()
+  await wiring.tables.settle()
+  await membership?.leave()
+  await base.store.close()
 }
 
 function openMeasures({ clock }: Config, base: Base, tables: Tables, sockets: () => Sockets): Measures {

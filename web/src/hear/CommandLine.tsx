@@ -105,30 +105,44 @@ export function CommandLine({ game, board, close, typed }: Props) {
           <Glyph name="close" size={18} />
         </button>
       </div>
-      <div
+      <Offers
         id={list}
-        className="command-offers"
-        role="listbox"
-        aria-label={words.say('table.command.open')}
-        hidden={shown.length === 0}
-      >
-        {shown.map((each, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-          <div
-            key={each}
-            id={`${list}-${i}`}
-            role="option"
-            aria-selected={i === marked}
-            onClick={() => {
-              type(each)
-              input.current?.focus()
-            }}
-          >
-            {each}
-          </div>
-        ))}
-      </div>
+        offered={shown}
+        marked={marked}
+        take={each => {
+          type(each)
+          input.current?.focus()
+        }}
+      />
     </form>
+  )
+}
+
+interface OffersProps {
+  readonly id: string
+  readonly offered: readonly string[]
+  readonly marked: number
+  readonly take: (offer: string) => void
+}
+
+/** How the line may go on. */
+function Offers({ id, offered, marked, take }: OffersProps) {
+  const words = useWords()
+  return (
+    <div
+      id={id}
+      className="command-offers"
+      role="listbox"
+      aria-label={words.say('table.command.open')}
+      hidden={offered.length === 0}
+    >
+      {offered.map((each, i) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+        <div key={each} id={`${id}-${i}`} role="option" aria-selected={i === marked} onClick={() => take(each)}>
+          {each}
+        </div>
+      ))}
+    </div>
   )
 }

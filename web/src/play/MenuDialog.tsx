@@ -132,6 +132,18 @@ function SettingChoices({ game }: { game: GameName }) {
         label={each => words.say(`common.theme.${each}`)}
         choose={theme => settings.change({ theme })}
       />
+      <CareChoices game={game} />
+      {canNotify() && <Reminder />}
+    </>
+  )
+}
+
+/** What asks before it is done, where the game has such things. */
+function CareChoices({ game }: { game: GameName }) {
+  const words = useWords()
+  const settings = useSettings()
+  return (
+    <>
       {pageOf(game).holds && (
         <Choice
           name="menu-confirm"
@@ -152,7 +164,6 @@ function SettingChoices({ game }: { game: GameName }) {
           choose={each => settings.change({ askTwice: each === 'on' })}
         />
       )}
-      {canNotify() && <Reminder />}
     </>
   )
 }

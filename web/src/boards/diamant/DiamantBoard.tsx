@@ -24,7 +24,7 @@ import { pointingsOf, sayingsOf } from './talk/heard.ts'
 import { Sayings } from './talk/Sayings.tsx'
 import { TalkButton } from './talk/TalkButton.tsx'
 import { usePointing } from './talk/use-pointing.ts'
-import { beatsOf, type Log } from './telling/beats.ts'
+import { type Action, beatsOf, type Log } from './telling/beats.ts'
 import { QuickFingers } from './telling/quick-fingers.ts'
 import { shownOf } from './telling/shown.ts'
 import { useHurryKeys } from './telling/use-hurry-keys.ts'
@@ -45,6 +45,10 @@ const homeIn = (table: HTMLElement | null): HTMLElement | null =>
   table?.querySelector<HTMLElement>('.moment button, .after-game :is(button, a), .choices button') ?? table
 
 const eventsOf = (log: Log): DiamantEvent[] => log.map(({ event }) => event)
+
+const sprungBy = (action: Action | undefined) => (action?.kind === 'trapped' ? action.sprung : undefined)
+const endedBy = (action: Action | undefined) =>
+  action?.kind === 'trapped' || action?.kind === 'ended' ? action.ended : undefined
 
 /** The Diamant table, from the first card to the ranking. Any press hurries the telling on. */
 export function DiamantBoard(props: DiamantProps) {
@@ -81,7 +85,7 @@ export function DiamantBoard(props: DiamantProps) {
   )
   useKeptFocus(() => homeIn(table.current))
   const { round } = view
-  const closing = action?.kind === 'trapped' || action?.kind === 'ended' ? action.ended : undefined
+  const closing = endedBy(action)
   return (
     <section
       ref={table}
@@ -122,14 +126,7 @@ export function DiamantBoard(props: DiamantProps) {
             {action && <Moment action={action} shown={shown} names={names} onNext={skip} />}
             <Dock {...props} shown={settled} telling={telling} hurry={() => fingers.mayHurry() && skipAll()} />
             <aside>
-              <Explorers
-                shown={shown}
-                sitters={sitters}
-                viewer={viewer}
-                telling={telling}
-                pointings={pointings}
-                sprung={action?.kind === 'trapped' ? action.sprung : undefined}
-              />
+              <Explorers {...{ shown, sitters, viewer, telling, pointings }} sprung={sprungBy(action)} />
               {closing ? <Fallout ended={closing} /> : <Odds shown={settled} viewer={viewer} show={props.showOdds} />}
               <Traps shown={settled} />
               <Journal log={log} names={names} notes={toldNotes(props.notes, log)} open={reading} />

@@ -16,79 +16,107 @@ export function useGestures(stage: RefObject<HTMLElement | null>, view: View, on
   const hold = useRef(onHold)
   hold.current = onHold
   useEffect(() => {
-    const element = stage.current
-    if (!element) return
-    const fingers = new Map<number, At>()
-    let travelled = 0
-    const holding = new Holding(target => {
+    if (!stage.current) return
+    const gestures = new Gestures(stage.current, view, hold)
+    gestures.listen()
+    return () => gestures.end()
+  }, [stage, view])
+}
+
+class Gestures {
+  readonly #element: HTMLElement
+  readonly #view: View
+  readonly #hold: RefObject<((cell: Cell) => void) | undefined>
+  readonly #holding: Holding
+  readonly #fingers = new Map<number, At>()
+  readonly #ended = new AbortController()
+  #travelled = 0
+
+  constructor(element: HTMLElement, view: View, hold: RefObject<((cell: Cell) => void) | undefined>) {
+    this.#element = element
+    this.#view = view
+    this.#hold = hold
+    this.#holding = new Holding(target => {
       const cell = cellAt(target)
       if (cell) hold.current?.(cell)
       return cell !== undefined
     })
-    const at = (event: { clientX: number; clientY: number }): At => {
-      const box = element.getBoundingClientRect()
-      return [event.clientX - box.left, event.clientY - box.top]
-    }
-    const down = (event: PointerEvent) => {
-      if (fingers.size === 0) travelled = 0
-      fingers.set(event.pointerId, at(event))
-      if (fingers.size === 1 && event.button === 0 && hold.current) holding.begin(event.target)
-      else holding.forget()
-    }
-    const move = (event: PointerEvent) => {
-      const before = fingers.get(event.pointerId)
-      if (!before) return
-      const now = at(event)
-      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
-      travelled += between(before, now)
-      if (travelled > TREMOR) holding.cancel()
-      if (other) pinch(before, now, other)
-      else if (travelled > TREMOR) pan(before, now)
-      fingers.set(event.pointerId, now)
-    }
-    const pan = (before: At, now: At) => {
-      const { x, y, k } = view.look
-      view.byHand = true
-      view.set({ x: x + now[0] - before[0], y: y + now[1] - before[1], k })
-    }
-    const pinch = (before: At, now: At, other: At) => {
-      pan(middle(before, other), middle(now, other))
-      view.zoom(between(now, other) / Math.max(1, between(before, other)), middle(now, other))
-    }
-    const up = (event: PointerEvent) => {
-      fingers.delete(event.pointerId)
-      holding.cancel()
-    }
-    const menu = (event: MouseEvent) => {
-      if (hold.current && holding.now(event.target)) event.preventDefault()
-    }
-    const wheel = (event: WheelEvent) => {
-      if (event.defaultPrevented) return
-      event.preventDefault()
-      view.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), at(event))
-    }
-    const swallow = (event: MouseEvent) => {
-      const byKey = event.detail === 0
-      if (byKey || (travelled <= TREMOR && !holding.held)) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    element.addEventListener('pointerdown', down)
-    window.addEventListener('pointermove', move)
-    window.addEventListener('pointerup', up)
-    window.addEventListener('pointercancel', up)
-    element.addEventListener('wheel', wheel, { passive: false })
-    element.addEventListener('click', swallow, true)
-    element.addEventListener('contextmenu', menu)
-    return () => {
-      element.removeEventListener('pointerdown', down)
-      window.removeEventListener('pointermove', move)
-      window.removeEventListener('pointerup', up)
-      window.removeEventListener('pointercancel', up)
-      element.removeEventListener('wheel', wheel)
-      element.removeEventListener('click', swallow, true)
-      element.removeEventListener('contextmenu', menu)
-      holding.cancel()
-    }
-  }, [stage, view])
+  }
+
+  listen(): void {
+    const [element, { signal }] = [this.#element, this.#ended]
+    element.addEventListener('pointerdown', event => this.#down(event), { signal })
+    window.addEventListener('pointermove', event => this.#move(event), { signal })
+    for (const end of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(end, event => this.#up(event), { signal })
+    element.addEventListener('wheel', event => this.#wheel(event), { signal, passive: false })
+    element.addEventListener('click', event => this.#swallow(event), { signal, capture: true })
+    element.addEventListener('contextmenu', event => this.#menu(event), { signal })
+  }
+
+  end(): void {
+    this.#ended.abort()
+    this.#holding.cancel()
+  }
+
+  #at(event: MouseEvent): At {
+    const box = this.#element.getBoundingClientRect()
+    return [event.clientX - box.left, event.clientY - box.top]
+  }
+
+  #down(event: PointerEvent): void {
+    if (this.#fingers.size === 0) this.#travelled = 0
+    this.#fingers.set(event.pointerId, this.#at(event))
+    if (this.#fingers.size === 1 && event.button === 0 && this.#hold.current) this.#holding.begin(event.target)
+    else this.#holding.forget()
+  }
+
+  #move(event: PointerEvent): void {
+    const before = this.#fingers.get(event.pointerId)
+    if (!before) return
+    const now = this.#at(event)
+    const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1]
+    this.#travelled += between(before, now)
+    if (this.#hasMoved) this.#holding.cancel()
+    if (other) this.#pinch(before, now, other)
+    else if (this.#hasMoved) this.#pan(before, now)
+    this.#fingers.set(event.pointerId, now)
+  }
+
+  get #hasMoved(): boolean {
+    return this.#travelled > TREMOR
+  }
+
+  #pan(before: At, now: At): void {
+    const { x, y, k } = this.#view.look
+    this.#view.byHand = true
+    this.#view.set({ x: x + now[0] - before[0], y: y + now[1] - before[1], k })
+  }
+
+  #pinch(before: At, now: At, other: At): void {
+    this.#pan(middle(before, other), middle(now, other))
+    this.#view.zoom(between(now, other) / Math.max(1, between(before, other)), middle(now, other))
+  }
+
+  #up(event: PointerEvent): void {
+    this.#fingers.delete(event.pointerId)
+    this.#holding.cancel()
+  }
+
+  #menu(event: MouseEvent): void {
+    if (this.#hold.current && this.#holding.now(event.target)) event.preventDefault()
+  }
+
+  #wheel(event: WheelEvent): void {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    this.#view.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), this.#at(event))
+  }
+
+  #swallow(event: MouseEvent): void {
+    const byKey = event.detail === 0
+    if (byKey || (!this.#hasMoved && !this.#holding.held)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
 }

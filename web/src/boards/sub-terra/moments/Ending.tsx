@@ -36,27 +36,10 @@ function Scene({ out, left }: { out: readonly CaverName[]; left: readonly CaverN
     const half = name.length * 3.6 * text + 6
     return Math.min(width - half, Math.max(half, x))
   }
-  const grass = times(
-    Math.floor(border / 11),
-    i =>
-      `<path d="M${6 + i * 11.3} 94q${i % 2 ? 3 : -3}-6 ${(i % 3) - 1}-${9 + ((i * 7) % 6)}" fill="none" stroke="#5f7a2e" stroke-width="1.6"/>`,
-  )
-  const people =
-    out
-      .map((name, i) => drawCaver(name, { letter: letterOf(words, name), x: outAt(i), y: 84, scale: 1.4 * size }))
-      .join('') +
-    left
-      .map((name, i) =>
-        drawCaver(name, {
-          letter: letterOf(words, name),
-          x: leftAt(i),
-          y: 84,
-          scale: 1.15 * size,
-          pose: 'lying',
-          mark: false,
-        }),
-      )
-      .join('')
+  const people = [
+    ...out.map((name, i) => drawCaver(name, { letter: letterOf(words, name), x: outAt(i), y: 84, scale: 1.4 * size })),
+    ...left.map((name, i) => drawLying(words, name, leftAt(i), 1.15 * size)),
+  ]
   return (
     <svg
       ref={drawing}
@@ -74,23 +57,9 @@ function Scene({ out, left }: { out: readonly CaverName[]; left: readonly CaverN
         svg={times(6, i => `<path d="M-20-20L${120 + i * 62} ${height}H${150 + i * 66}Z" fill="#fff" opacity=".2"/>`)}
       />
       <path d={`M0 92Q${border / 4} 84 ${border / 2} 92T${border} 92V${height}H0Z`} fill="#c98f3c" opacity=".55" />
-      <Drawing svg={grass} />
-      {border < width && (
-        <>
-          <path
-            d={`M${border + 16} 0C${border - 4} 30 ${border + 12} 60 ${border} ${height}H${width}V0Z`}
-            fill="#12161a"
-          />
-          <path
-            d={`M${border + 16} 0C${border - 4} 30 ${border + 12} 60 ${border} ${height}`}
-            fill="none"
-            stroke="#46525d"
-            strokeWidth="4"
-          />
-          <Drawing svg={drawHorror('lurking', { x: width - 30, y: 50, scale: 0.6 })} />
-        </>
-      )}
-      <Drawing svg={people} />
+      <Drawing svg={drawGrass(border)} />
+      {border < width && <Dark border={border} width={width} height={height} />}
+      <Drawing svg={people.join('')} />
       {[
         ...out.map((name, i) => ({ name, at: outAt(i), row: nameAt(i), fill: '#2a1c08' })),
         ...left.map((name, i) => ({ name, at: leftAt(i), row: nameAt(i), fill: '#efe6d2' })),
@@ -107,6 +76,28 @@ function Scene({ out, left }: { out: readonly CaverName[]; left: readonly CaverN
         </text>
       ))}
     </svg>
+  )
+}
+
+const drawGrass = (width: number): string =>
+  times(
+    Math.floor(width / 11),
+    i =>
+      `<path d="M${6 + i * 11.3} 94q${i % 2 ? 3 : -3}-6 ${(i % 3) - 1}-${9 + ((i * 7) % 6)}" fill="none" stroke="#5f7a2e" stroke-width="1.6"/>`,
+  )
+
+const drawLying = (words: Words, name: CaverName, x: number, scale: number): string =>
+  drawCaver(name, { letter: letterOf(words, name), x, y: 84, scale, pose: 'lying', mark: false })
+
+/** The cave behind its mouth, and what waits in it. */
+function Dark({ border, width, height }: { border: number; width: number; height: number }) {
+  const edge = `M${border + 16} 0C${border - 4} 30 ${border + 12} 60 ${border} ${height}`
+  return (
+    <>
+      <path d={`${edge}H${width}V0Z`} fill="#12161a" />
+      <path d={edge} fill="none" stroke="#46525d" strokeWidth="4" />
+      <Drawing svg={drawHorror('lurking', { x: width - 30, y: 50, scale: 0.6 })} />
+    </>
   )
 }
 
