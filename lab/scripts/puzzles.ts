@@ -1,9 +1,11 @@
 /**
  * Finds puzzles in games of bots: `node lab/scripts/puzzles.ts GAME [--count N] [--seed S] [--out FILE]`. A position is one
  * where a single action is better than every other beyond doubt: three looks with other futures each time, the last one
- * close, must agree, and the lead must be more than a little even at the lower end of its interval.
+ * close, must agree, and the lead must be more than a little even at the lower end of its interval. The list grows until it
+ * has so many; what stands there stays. With `--check` every puzzle of the list is looked at again, in futures by which it
+ * was not chosen: what does not lead there is taken out, the others get these worths, which flatter nobody.
  */
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { usualBot } from '@grotto/bots'
 import { type Solved, solve } from '@grotto/bots/analysis'
@@ -19,6 +21,7 @@ const { values, positionals } = parseArgs({
     count: { type: 'string', default: '40' },
     seed: { type: 'string', default: 'puzzles' },
     out: { type: 'string' },
+    check: { type: 'boolean', default: false },
   },
 })
 const { game } = labGameOf(positionals[0] ?? '')
@@ -29,9 +32,11 @@ const { daily } = given(
 )
 const options = game.parseOptions({ ...game.newOptions, ...daily?.options })
 if (!options.ok) throw new Error(options.refusal.reason)
+const table = options.value
 
 /** Futures of each look; what does not lead after one is not looked at again. */
 const LOOKS = [10, 60, 240] as const
+const CHECK = 480
 /** By how much the best must seem better on the first look, and be better on the others even at the interval's lower end. */
 const LEAST_GAP = 0.15
 const LEAST_LEAD = 0.06
@@ -59,14 +64,21 @@ function puzzleOf(state: object, seat: Seat, name: string): Puzzle | undefined {
   const view = game.view(state, seat)
   const found = solved(view, seat, name)
   if (!found) return undefined
-  const puzzle = {
-    seat,
-    position: game.notation.makePosition(view),
-    actions: found.actions.map(
-      ({ action, worth }) => [game.notation.makeAction(view, action), Math.round(100 * worth) / 100] as const,
-    ),
-  }
+  const puzzle = { seat, position: game.notation.makePosition(view), actions: worded(view, found) }
   return { id: puzzleId(game.id, puzzle), ...puzzle }
+}
+
+const worded = (view: object, { actions }: Solved<GameTypes>): Puzzle['actions'] =>
+  actions.map(({ action, worth }) => [game.notation.makeAction(view, action), Math.round(100 * worth) / 100] as const)
+
+/** The same puzzle as it stands in other futures, if it still stands. */
+function checked(puzzle: Puzzle): Puzzle | undefined {
+  const state = game.notation.parsePosition(puzzle.position)
+  if (!state.ok) throw new Error(`${puzzle.id}: ${state.refusal.reason}`)
+  const view = game.view(state.value, puzzle.seat)
+  const found = solve(game, view, puzzle.seat, { futures: CHECK, seed: `check/${values.seed}/${puzzle.id}` })
+  const actions = worded(view, found)
+  return found.lead >= LEAST_LEAD && actions[0]?.[0] === puzzle.actions[0]?.[0] ? { ...puzzle, actions } : undefined
 }
 
 /** Positions of a game of bots with who has to act, the latest first. */
@@ -100,11 +112,27 @@ function puzzleIn(seed: string, table: object): Puzzle | undefined {
 const keep = (puzzles: readonly Puzzle[]): void =>
   writeFileSync(out, `[\n${puzzles.map(puzzle => JSON.stringify(puzzle)).join(',\n')}\n]\n`)
 
-const puzzles: Puzzle[] = []
-for (let number = 0; puzzles.length < Number(values.count); number++) {
-  const puzzle = puzzleIn(`${values.seed}/${number}`, options.value)
-  if (!puzzle) continue
-  puzzles.push(puzzle)
-  keep(puzzles)
-  console.error(`${puzzles.length} of ${values.count}, game ${number}: ${puzzle.actions[0]?.join(' ')}`)
+const puzzles: Puzzle[] = existsSync(out) ? JSON.parse(readFileSync(out, 'utf8')) : []
+if (values.check) check()
+else grow()
+
+function grow(): void {
+  const known = new Set(puzzles.map(({ id }) => id))
+  for (let number = 0; puzzles.length < Number(values.count); number++) {
+    const puzzle = puzzleIn(`${values.seed}/${number}`, table)
+    if (!puzzle || known.has(puzzle.id)) continue
+    puzzles.push(puzzle)
+    known.add(puzzle.id)
+    keep(puzzles)
+    console.error(`${puzzles.length} of ${values.count}, game ${number}: ${puzzle.actions[0]?.join(' ')}`)
+  }
+}
+
+function check(): void {
+  const sound = puzzles.map(puzzle => {
+    const found = checked(puzzle)
+    console.error(`${puzzle.id} ${found ? found.actions[0]?.join(' ') : 'is taken out'}`)
+    return found
+  })
+  keep(sound.filter(puzzle => puzzle !== undefined))
 }
