@@ -22,6 +22,15 @@ const linesWith = (pattern: RegExp): string[] =>
       .map(line => `${path}: ${line.trim()}`),
   )
 
+test('no path of a file is taken from an address as it is written there: a folder may have a space in its name', () => {
+  const all = globSync('{tools,kernel,games,words,bots,trials,protocol,storage,server,lab}/**/*.{ts,mjs}', {
+    cwd: root,
+  })
+  const files = all.filter(path => !path.includes('node_modules'))
+  expect(files.length).toBeGreaterThan(700)
+  expect(files.filter(path => /import\.meta\.url\)\.pathname/.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
+})
+
 describe('what the compiler is not asked to believe', () => {
   test('a value is taken for granted only in a row, by an index the state itself gives; else it is `given`', () => {
     expect(SOURCES.length).toBeGreaterThan(150)

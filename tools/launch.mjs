@@ -2,6 +2,7 @@
 // The one way into Grotto: brings the runtime, the packages and the page, then runs what was asked.
 // Plain JavaScript without dependencies, because it runs before anything is installed (Node >= 18).
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { installedPackages } from './setup/packages.mjs'
 import { builtPage } from './setup/page.mjs'
 import { root } from './setup/root.mjs'
@@ -37,7 +38,7 @@ if (args) process.exitCode = await run(node, args)
 function run(node, args) {
   const cwd = command === 'grotto' ? process.cwd() : root
   const [file, ...others] = args
-  const path = file.startsWith('-') ? file : new URL(`../${file}`, import.meta.url).pathname
+  const path = file.startsWith('-') ? file : join(root, file)
   const child = spawn(node.binary, [path, ...others], { cwd, env: node.env, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   return new Promise(done => child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0))))

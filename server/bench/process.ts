@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 /** A program of ours as a process of its own, and what it costs. */
 export class Program {
@@ -16,7 +17,7 @@ export class Program {
     environment: Record<string, string> = {},
     flags: readonly string[] = [],
   ): Promise<Program> {
-    const file = new URL(path, import.meta.url).pathname
+    const file = fileURLToPath(new URL(path, import.meta.url))
     const child = spawn(process.execPath, [...flags, file], {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],

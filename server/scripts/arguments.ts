@@ -18,3 +18,14 @@ export function readArguments<const T extends Config>(usage: string, config: T):
 
 /** Node goes on to explain how an option could be taken for a file. */
 const firstSentence = (text: string): string => text.split('. ')[0]!.split('\n')[0]!
+
+/** The folder of a SQLite installation. Who runs on PostgreSQL and names none means that one, and would get another. */
+export function fileData(given: string | undefined, how: string): string {
+  if (given === undefined && process.env.DATABASE_URL) {
+    console.error(
+      `DATABASE_URL is set: PostgreSQL is ${how} (docs/operating.md). For a SQLite file name its folder: --data`,
+    )
+    process.exit(2)
+  }
+  return given ?? process.env.GROTTO_DATA ?? 'data'
+}

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gameById } from '@grotto/catalog'
 import { copyDatabase, damageOf, lockDataFolder, onCopy, SqliteStore } from '@grotto/storage'
-import { closeToOthers } from '../src/config/data-folder.ts'
+import { closeToOthers, movedAway } from '../src/config/data-folder.ts'
 import {
   ANSWER,
   type Answered,
@@ -36,7 +36,9 @@ export interface Backed {
  */
 export async function backUp(data: string, folder: string): Promise<Backed> {
   if (!existsSync(join(data, DATABASE))) throw new Error(`there is no database in ${data}`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const moved = movedAway(data)
+  if (moved) throw new Error(`nothing to back up: ${moved}. PostgreSQL is backed up by pg_dump (docs/operating.md)`)
+  const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined
   const fresh = join(folder, FRESH)
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { mode: 0o700 })
@@ -50,6 +52,8 @@ export async function backUp(data: string, folder: string): Promise<Backed> {
     return { tables: backed.tables, broken: backed.broken }
   } finally {
     rmSync(fresh, { recursive: true, force: true })
+    // What came to nothing leaves no folder that looks like a backup.
+    if (isNew && readdirSync(folder).length === 0) rmdirSync(folder)
   }
 }
 

@@ -36,12 +36,15 @@ export const ORDERS: Readonly<Record<string, { readonly says: string; readonly d
     says: 'measures',
     do: async ({ store, now }) => listed(await store.moderation.inForce(now), inMeasure),
   },
-  silence: { says: 'silence WHO --for 7d', do: wish => take(wish, 'silence', targetOf(wish.what)) },
-  ban: { says: 'ban WHO --for 30d', do: wish => take(wish, 'ban', targetOf(wish.what)) },
-  close: { says: 'close TABLE', do: wish => take({ ...wish, span: wish.span ?? '1d' }, 'close', tableOf(wish.what)) },
+  silence: { says: 'silence WHO --for 7d', do: wish => takeAgainst(wish, 'silence') },
+  ban: { says: 'ban WHO --for 30d', do: wish => takeAgainst(wish, 'ban') },
+  close: {
+    says: 'close TABLE',
+    do: async wish => take({ ...wish, span: wish.span ?? '1d' }, 'close', await tableOf(wish)),
+  },
   unname: {
     says: 'unname PERSON',
-    do: wish => take({ ...wish, span: wish.span ?? '1d' }, 'unname', personOf(wish.what)),
+    do: async wish => take({ ...wish, span: wish.span ?? '1d' }, 'unname', await personOf(wish)),
   },
   'unname-club': { says: 'unname-club CLUB', do: wish => forClub(wish, unnameClub) },
   'dissolve-club': { says: 'dissolve-club CLUB', do: wish => forClub(wish, dissolveClub) },
@@ -57,6 +60,14 @@ async function take({ store, now, span }: Wish, kind: Measure['kind'], target: s
   return inMeasure(measure)
 }
 
+/** A guest who has done nothing yet is not stored: an id nobody is known by may be hers, or a slip of the hand. */
+async function takeAgainst(wish: Wish, kind: 'silence' | 'ban'): Promise<string> {
+  const target = targetOf(wish.what)
+  const isStranger = isPerson(target) && !(await wish.store.person(target))
+  const taken = await take(wish, kind, target)
+  return isStranger ? `${taken}  (nobody here is known by this id: is it right?)` : taken
+}
+
 /** What only its founder may do, an operator may too. */
 async function forClub({ store, what }: Wish, deed: (store: Store, club: Club) => Promise<boolean>): Promise<string> {
   const [member] = v.is(TableId, what) ? await store.clubs.members(what) : []
@@ -70,20 +81,32 @@ const unnameClub = ({ clubs }: Store, { id, founder }: Club): Promise<boolean> =
 
 const dissolveClub = ({ clubs }: Store, { id, founder }: Club): Promise<boolean> => clubs.dissolve(id, founder)
 
-function personOf(text: string): string {
-  if (!v.is(PersonId, text)) throw new UsageError(`"${text}" is not the id of a person`)
-  return text
+const isPerson = (text: string): boolean => v.is(PersonId, text)
+
+async function personOf({ store, what }: Wish): Promise<string> {
+  if (!isPerson(what)) throw new UsageError(`"${what}" is not the id of a person`)
+  if (!(await store.person(what))) throw new UsageError(`there is no person "${what}"`)
+  return what
 }
 
-function targetOf(text: string): string {
-  const target = parseTarget(text)
-  if (!target) throw new UsageError(`"${text}" is neither the id of a person nor an address or a range of addresses`)
+/** So much of all addresses is a slip of the hand. */
+const WIDEST = { 4: 8, 6: 16 } as const
+
+function targetOf(what: string): string {
+  const target = parseTarget(what)
+  if (!target) throw new UsageError(`"${what}" is neither the id of a person nor an address or a range of addresses`)
+  if (isPerson(target)) return target
+  const [address = '', bits] = target.split('/')
+  const least = WIDEST[address.includes(':') ? 6 : 4]
+  if (bits !== undefined && Number(bits) < least)
+    throw new UsageError(`"${what}" is more than a /${least}: nearly everybody. Name a smaller range`)
   return target
 }
 
-function tableOf(text: string): string {
-  if (!TABLE_ID.test(text)) throw new UsageError(`"${text}" is not the id of a table`)
-  return text
+async function tableOf({ store, what }: Wish): Promise<string> {
+  if (!TABLE_ID.test(what)) throw new UsageError(`"${what}" is not the id of a table`)
+  if (!(await store.table(what))) throw new UsageError(`there is no table "${what}"`)
+  return what
 }
 
 function textOf(text: string): string {

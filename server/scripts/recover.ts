@@ -11,8 +11,12 @@ const USAGE = `npm run recover -- DAMAGED FOLDER: everything that can still be r
 another one that has none. The damaged files are only read. Stop the server first.`
 const { positionals } = readArguments(USAGE, { allowPositionals: true })
 const [damaged, folder] = positionals
-if (!damaged || !folder || existsSync(join(folder, DATABASE)) || !existsSync(join(damaged, DATABASE))) {
-  console.error(USAGE)
+if (!damaged || !folder) refuse(USAGE)
+if (!existsSync(join(damaged, DATABASE))) refuse(`there is no database in ${damaged}`)
+if (existsSync(join(folder, DATABASE))) refuse(`there is a database in ${folder} already: name a folder that has none`)
+
+function refuse(why: string): never {
+  console.error(why)
   process.exit(2)
 }
 

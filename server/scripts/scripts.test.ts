@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gameById } from '@grotto/catalog'
 import { SqliteStore } from '@grotto/storage'
 import { afterAll, describe, expect, test } from 'vitest'
+import { MOVED } from '../src/config/data-folder.ts'
 import { obeyRestores } from '../src/process/restoring.ts'
 import { ChildServer } from '../test-kit/child-server.ts'
 import type { Client } from '../test-kit/client.ts'
@@ -89,6 +91,56 @@ describe('a running server', () => {
   })
 })
 
+describe('what operators ask for by mistake is said in a sentence, and nothing is done', () => {
+  const ask = (script: string, args: readonly string[], env: Record<string, string> = {}) => {
+    const options = { encoding: 'utf8', timeout: 120_000, env: { ...process.env, ...env } } as const
+    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, script), ...args], options)
+    return [status, stderr]
+  }
+
+  test.each(['backup.ts', 'restore.ts'])('%s while everybody plays on PostgreSQL', script => {
+    const place = join(folder, 'none')
+    expect(ask(script, [place], { DATABASE_URL: 'postgres://nowhere/grotto' })).toEqual([
+      2,
+      expect.stringContaining('DATABASE_URL is set'),
+    ])
+    expect(existsSync(place)).toBe(false)
+  })
+
+  test('a folder whose tables were moved to PostgreSQL', async () => {
+    const data = join(folder, 'moved')
+    mkdirSync(data, { mode: 0o700 })
+    await new SqliteStore(join(data, 'grotto.db')).close()
+    const kept = join(folder, 'kept')
+    expect(await backUp(data, kept)).toEqual({ tables: 0, broken: [] })
+    writeFileSync(join(data, MOVED), '')
+    const moved = expect.stringContaining('were moved to PostgreSQL')
+    expect(ask('backup.ts', ['--data', data, join(folder, 'never')])).toEqual([1, moved])
+    expect(existsSync(join(folder, 'never'))).toBe(false)
+    expect(ask('../src/main.ts', [], { GROTTO_DATA: data, GROTTO_PORT: '0' })).toEqual([2, moved])
+    // Who puts a backup in place there is back.
+    await restore(kept, data)
+    expect(existsSync(join(data, MOVED))).toBe(false)
+  })
+
+  test('a backup that fails leaves no folder that looks like one', async () => {
+    const data = join(folder, 'spoiled')
+    mkdirSync(data)
+    writeFileSync(join(data, 'grotto.db'), 'no database at all'.repeat(100))
+    await expect(backUp(data, join(folder, 'nothing'))).rejects.toThrow()
+    expect(existsSync(join(folder, 'nothing'))).toBe(false)
+  })
+
+  test('recovering from nothing, and over something', () => {
+    const data = join(folder, 'spoiled')
+    expect(ask('recover.ts', [join(folder, 'nowhere'), data])).toEqual([
+      2,
+      expect.stringMatching(/no database in .*nowhere/),
+    ])
+    expect(ask('recover.ts', [data, data])).toEqual([2, expect.stringContaining('name a folder that has none')])
+  })
+})
+
 test('data that a server cannot open make way for what was there', async () => {
   const [data, other] = ['here', 'there'].map(name => join(folder, name)) as [string, string]
   for (const [index, place] of [data, other].entries()) {
@@ -134,7 +186,7 @@ test('tables that no longer replay are found and named', async () => {
   await store.close()
 
   // The same by the command line, as operators ask.
-  const command = new URL('../../lab/src/main.ts', import.meta.url).pathname
+  const command = fileURLToPath(new URL('../../lab/src/main.ts', import.meta.url))
   const asked = (...args: string[]) =>
     spawnSync(process.execPath, [command, 'check-tables', ...args], { encoding: 'utf8', timeout: 120_000 })
   const told = asked('--data', server.data, '--json')

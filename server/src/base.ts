@@ -12,6 +12,7 @@ import { newApp } from './http/app.ts'
 import { connectionsOf } from './http/connections.ts'
 import { TIMEOUTS, type Timeouts } from './http/timeouts.ts'
 import { Metrics } from './metrics/metrics.ts'
+import { FullDisk } from './process/full-disk.ts'
 import { openStore } from './process/open-store.ts'
 import { say } from './process/output.ts'
 import type { OutboundPolicy } from './reminders/delivery.ts'
@@ -81,12 +82,14 @@ export async function openBase(config: Config, parts: Parts, later: Later): Prom
   return { store, budgets, roster, findGame, timeouts, readers, metrics, app, reportError }
 }
 
-function errorsInto(app: FastifyInstance, metrics: Metrics, { cluster }: Store): ReportError {
-  const outages = cluster && new Outages(cluster.watch, app.log)
+function errorsInto(app: FastifyInstance, metrics: Metrics, store: Store): ReportError {
+  const outages = store.cluster && new Outages(store.cluster.watch, app.log)
+  const fullDisk = new FullDisk(store, app.log)
   return (what, about, error) => {
     // Everything fails then, and whoever ends the process says so once.
     if (error instanceof DiskFailed) return
     metrics.failed(what)
-    if (!outages?.covers(what, error)) app.log.error({ ...about, err: error }, what)
+    if (fullDisk.covers(error) || outages?.covers(what, error)) return
+    app.log.error({ ...about, err: error }, what)
   }
 }

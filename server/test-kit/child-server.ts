@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** The real server as a process of its own, so that it can be killed. */
 export class ChildServer {
@@ -24,7 +25,7 @@ export class ChildServer {
 
   /** With further settings for this life. */
   async start(environment: Record<string, string> = {}): Promise<void> {
-    const main = new URL('../src/main.ts', import.meta.url).pathname
+    const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
     const child = spawn(process.execPath, [...this.#flags, main], {
       env: {
         ...process.env,

@@ -30,8 +30,16 @@ function newEnough(version) {
 function fetchRuntime(binary) {
   say(`this machine has Node ${process.versions.node}; fetching Node ${OURS} for Grotto alone…`)
   const folder = join(root, '.runtime')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
+  } catch (error) {
+    // Nothing that is tried again: whoever installed it must open it to this user.
+    say(
+      `this user may not write or read ${folder} (${error.code}). Who installed Grotto runs "npm run build", with umask 022.`,
+    )
+    process.exit(2)
+  }
   const args = [
     'install',
     '--prefix',

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { AREAS, LANGUAGES, loadArea } from './index.ts'
 
@@ -16,7 +17,7 @@ const BUILT = [
 ]
 
 const TRANSLATION = new RegExp(`^(${LANGUAGES.join('|')})/`)
-const root = new URL('../../', import.meta.url).pathname
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const sources = SPEAKERS.flatMap(folder =>
   readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
     .filter(name => /\.tsx?$/.test(name) && !name.includes('.test.') && !TRANSLATION.test(name))

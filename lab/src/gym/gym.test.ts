@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { labGameOf } from '../games/lab-games.ts'
 import { Referee } from '../referee/referee.ts'
@@ -17,7 +18,7 @@ interface Told {
   readonly ended: readonly ({ readonly rewards: readonly number[]; readonly result: string } | null)[]
 }
 
-const PYTHON = new URL('../../../docs/python/', import.meta.url).pathname
+const PYTHON = fileURLToPath(new URL('../../../docs/python/', import.meta.url))
 
 function opened() {
   const referee = new Referee()

@@ -98,6 +98,6 @@ export function configFrom(environment: Environment): Config {
 const PAGES = ['index.html', 'page.html']
 
 function pageFolder(given: string | undefined): string | undefined {
-  const folder = given ?? new URL('../../../web/dist', import.meta.url).pathname
+  const folder = given ?? join(import.meta.dirname, '../../../web/dist')
   return PAGES.every(file => existsSync(join(folder, file))) ? resolve(folder) : undefined
 }

@@ -59,6 +59,15 @@ export function writeSecret(path: string, secret: string): void {
   renameSync(fresh, path)
 }
 
+/** Left in a folder whose tables were moved to PostgreSQL. */
+export const MOVED = 'grotto.moved'
+
+/** Why nothing is to be written here any more: people play elsewhere, and what is here grows old. */
+export const movedAway = (folder: string): string | undefined =>
+  existsSync(join(folder, MOVED))
+    ? `the tables of ${folder} were moved to PostgreSQL: set DATABASE_URL, or remove ${join(folder, MOVED)} to go on with the old file`
+    : undefined
+
 /** What Grotto keeps in a folder of its own: database with its logs, key, notes of a restore, and what was there before. */
 const OURS = /^(grotto|signing|push|restore)[.-]|^backups?$|^lost\+found$/
 

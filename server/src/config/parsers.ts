@@ -44,7 +44,7 @@ export const origins: Parser<readonly string[]> = {
 
 export const origin: Parser<string> = {
   allowed: 'an origin such as https://grotto.example, without a path',
-  parse: text => (isOrigin(text) ? text : undefined),
+  parse: text => (isOrigin(text.replace(/\/$/, '')) ? text.replace(/\/$/, '') : undefined),
 }
 
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { ChildServer } from '../../test-kit/child-server.ts'
 
@@ -11,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The real program with these settings, which do not let it start, and what it says. */
 function refused(settings: Record<string, string>) {
-  const program = new URL('../main.ts', import.meta.url).pathname
+  const program = fileURLToPath(new URL('../main.ts', import.meta.url))
   const env = { PATH: process.env.PATH, GROTTO_DATA: join(folder, 'data'), GROTTO_HOST: '127.0.0.1', ...settings }
   const { status, stderr, stdout } = spawnSync(process.execPath, [program], { env, encoding: 'utf8', timeout: 50_000 })
   return { status, said: stderr.trim().split('\n'), stdout }

@@ -19,6 +19,7 @@ import { dailyRoutes } from './daily.ts'
 import { dealRoutes } from './deals.ts'
 import { describeApi } from './description.ts'
 import { meRoutes } from './me.ts'
+import { Misdirected } from './misdirected.ts'
 import { isOperating, operatingRoutes } from './operating.ts'
 import { pageRoutes } from './page.ts'
 import { Problem } from './problem.ts'
@@ -54,8 +55,12 @@ interface Ports extends Base {
 /** Everything the server answers over HTTP: the API with its description, the operator's addresses, the page. */
 export async function addApi(config: Config, ports: Ports): Promise<readonly AnyRoute[]> {
   const { app, store, metrics, identities, budgets, measures, isStopping, allowedOrigin } = ports
+  const misdirected = new Misdirected(app.log)
   app.addHook('onRequest', async request => {
-    if (!ports.meantForUs(request.raw) && !isOperating(request)) throw new Problem(421, 'notAllowed')
+    if (!ports.meantForUs(request.raw) && !isOperating(request)) {
+      misdirected.note(request.headers.host)
+      throw new Problem(421, 'notAllowed')
+    }
     if (request.method !== 'GET' && !allowedOrigin(request.raw)) throw new Problem(403, 'notAllowed')
   })
   const routes = routesOf(config, ports)

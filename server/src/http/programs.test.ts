@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { entropyBehind, firstCommitment } from '@grotto/kernel'
 import type { ApiToken, LegalActions, Request, TableInfo, TableMade } from '@grotto/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -40,7 +41,7 @@ describe('programs of other people', () => {
     })) as TableMade
     await ada.ok({ type: 'watch', table })
     await ada.ok({ type: 'setBot', table, seat: 1, bot: 'random' })
-    const example = new URL('../../../docs/example-bot.mjs', import.meta.url).pathname
+    const example = fileURLToPath(new URL('../../../docs/example-bot.mjs', import.meta.url))
     const child = spawn(process.execPath, [example, server.address, code], { stdio: ['ignore', 'ignore', 'inherit'] })
     const ended = new Promise(done => child.once('exit', done))
     await ada.until(table, ({ info }) => info.seats[2]?.kind === 'human' && info.seats[2].ready)

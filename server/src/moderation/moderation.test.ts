@@ -175,7 +175,11 @@ describe('what operators decide', () => {
     [['ban', 'nobody at all', '--for', '1d'], 'neither the id of a person nor an address'],
     [['ban', '192.0.2.1'], 'for how long'],
     [['ban', '192.0.2.1', '--for', 'ever'], '--for wants a time'],
+    [['ban', '0.0.0.0/0', '--for', '1d'], 'nearly everybody'],
+    [['silence', '2000::/3', '--for', '1d'], 'nearly everybody'],
     [['close', 'here'], 'not the id of a table'],
+    [['close', 'NoSuchTable12345'], 'there is no table'],
+    [['unname', 'AAAAAAAAAAAAAAAA'], 'there is no person'],
     [['unname', 'her'], 'not the id of a person'],
     [['dissolve-club', 'theirs'], 'there is no'],
     [['announce', ' ', '--for', '1h'], '1 to 300'],
@@ -188,6 +192,12 @@ describe('what operators decide', () => {
     expect(status).toBe(2)
     expect(stderr).toContain(why)
     expect(stderr).not.toContain('    at ')
+  })
+
+  test('an id nobody is known by may be that of a guest who has done nothing yet: it is taken, and asked about', () => {
+    const measure = ordered('silence', 'AAAAAAAAAAAAAAAA', '--for', '1d')
+    expect(measure).toContain('nobody here is known by this id')
+    lifted(measure)
   })
 })
 

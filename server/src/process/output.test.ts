@@ -3,6 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { friends, startGame } from '../../test-kit/friends.ts'
 
@@ -28,7 +29,7 @@ afterEach(() => {
 async function startServer(stdout: 'pipe' | number): Promise<string> {
   const port = await freePort()
   data = mkdtempSync(join(tmpdir(), 'grotto-output-'))
-  child = spawn(process.execPath, [new URL('../main.ts', import.meta.url).pathname], {
+  child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
     env: {
       ...process.env,
       GROTTO_DATA: data,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { FolderInUse, lockDataFolder, renewLog } from '@grotto/storage'
+import { movedAway } from '../config/data-folder.ts'
 import { DATABASE } from './restoring.ts'
 import { endWith, StartFault } from './start-fault.ts'
 
@@ -8,6 +9,8 @@ import { endWith, StartFault } from './start-fault.ts'
  * it cannot be had, the process ends with a sentence.
  */
 export function ownData(data: string): void {
+  const moved = movedAway(data)
+  if (moved) endWith(new StartFault(`GROTTO_DATA must be a folder in use, and ${moved}.`))
   try {
     lockDataFolder(data)
     renewLog(join(data, DATABASE))

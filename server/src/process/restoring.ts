@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SqliteStore, syncFile, syncFolder } from '@grotto/storage'
-import { closeToOthers } from '../config/data-folder.ts'
+import { closeToOthers, MOVED } from '../config/data-folder.ts'
+import { say } from './output.ts'
 
 export const DATABASE = 'grotto.db'
 export const KEY = 'signing.key'
@@ -33,6 +34,8 @@ export function swapIn(staged: string, data: string): Swapped {
   const files = KEPT.filter(file => existsSync(join(staged, file)))
   const asides = files.flatMap(file => putAside(join(data, file), stamp))
   for (const file of files) renameSync(join(staged, file), join(data, file))
+  // Whoever moved to PostgreSQL and puts a backup in place here is back.
+  rmSync(join(data, MOVED), { force: true })
   // What is played from now on is written upon it.
   syncFolder(data)
   rmSync(staged, { recursive: true, force: true })
@@ -113,6 +116,7 @@ async function restored(staged: string, data: string, server: Reopening): Promis
   try {
     swapped = swapIn(staged, data)
     await server.open()
+    say('Grotto goes on with a backup that was put in place.')
     return swapped.before === undefined ? {} : { before: swapped.before }
   } catch (error) {
     swapped?.undo()
