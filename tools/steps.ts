@@ -66,17 +66,24 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
+/** What is to be done when this process is interrupted, by everybody who has something to end. */
+const onInterrupted = new Set<() => void>()
+
 /** A group of its own does not hear what is pressed in the terminal. */
 function onInterruption(act: () => void): () => void {
-  const interrupted = () => {
-    act()
-    process.exit(1)
-  }
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  for (const signal of signals) process.once(signal, interrupted)
+  if (onInterrupted.size === 0) for (const signal of SIGNALS) process.once(signal, interrupted)
+  onInterrupted.add(act)
   return () => {
-    for (const signal of signals) process.off(signal, interrupted)
+    onInterrupted.delete(act)
+    if (onInterrupted.size === 0) for (const signal of SIGNALS) process.off(signal, interrupted)
   }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+function interrupted(): void {
+  for (const act of onInterrupted) act()
+  process.exit(1)
 }
 
 interface Beside {
