@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Three more than there are cores: these wait for a server, a database or a clock for five sixths of their time. */
+/** Three more than there are cores: most tests wait for a server, a database or a clock for most of their time. */
 const AT_ONCE = availableParallelism() + 3
 
 /**
@@ -90,9 +90,9 @@ export default defineConfig({
           include: ['**/*.e2e.test.ts'],
           exclude: NEVER,
           retry: AGAIN,
-          // Four browsers beside each other, however many cores there are: each waits for two thirds of its time, for a
+          // Three browsers beside each other, however many cores there are: each waits for half of its time, for a
           // server, a second person or the next look of Playwright, and time limits hold for a machine of two.
-          maxWorkers: 4,
+          maxWorkers: 3,
         },
       },
     ],
