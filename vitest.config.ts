@@ -15,8 +15,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** One more than there are cores: most tests wait for a server, a database or a clock for half of their time. */
-const AT_ONCE = availableParallelism() + 1
+/** Three more than there are cores: most tests wait for a server, a database or a clock for most of their time. */
+const AT_ONCE = availableParallelism() + 3
 
 /**
  * Where nobody watches, a test of real servers, databases and browsers is tried once more before it stops a landing; the
@@ -90,8 +90,9 @@ export default defineConfig({
           include: ['**/*.e2e.test.ts'],
           exclude: NEVER,
           retry: AGAIN,
-          // Two browsers beside each other, however many cores there are: time limits hold for a machine of two.
-          maxWorkers: 2,
+          // Three browsers beside each other, however many cores there are: each waits for half of its time, for a
+          // server, a second person or the next look of Playwright, and time limits hold for a machine of two.
+          maxWorkers: 3,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -32,7 +32,7 @@ const ELSEWHERE = [
 export async function findChromium(): Promise<string> {
   const found = namedChromium() ?? presentChromium()
   if (found) return found
-  installChromium()
+  await installChromium()
   const installed = presentChromium()
   if (installed) return installed
   throw new Error(
@@ -57,22 +57,36 @@ function presentChromium(): string | undefined {
 }
 
 /** Debian's package where we may install one, else Playwright's download into the user's cache. */
-function installChromium(): void {
+async function installChromium(): Promise<void> {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.error('grotto: installing Chromium with apt-get (once)…')
-    if (run('apt-get', [...APT_WAITS, 'update', '-qq']) && DEBIAN_PACKAGES.some(installPackage)) return
+    if (await installedByDebian()) return
   }
   console.error("grotto: fetching Playwright's Chromium (once)…")
-  run(process.execPath, [join(import.meta.dirname, '../node_modules/playwright-core/cli.js'), 'install', 'chromium'])
+  await run(process.execPath, [
+    join(import.meta.dirname, '../node_modules/playwright-core/cli.js'),
+    'install',
+    'chromium',
+  ])
 }
 
 const APT_WAITS = ['-o', 'DPkg::Lock::Timeout=120']
 const APT_INSTALL = [...APT_WAITS, 'install', '-y', '-qq', '--no-install-recommends', 'fonts-dejavu']
 /** Older releases have only the second. */
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium']
-const installPackage = (name: string): boolean => run('apt-get', [...APT_INSTALL, name])
 
-function run(command: string, args: readonly string[]): boolean {
+async function installedByDebian(): Promise<boolean> {
+  if (!(await run('apt-get', [...APT_WAITS, 'update', '-qq']))) return false
+  for (const name of DEBIAN_PACKAGES) if (await run('apt-get', [...APT_INSTALL, name])) return true
+  return false
+}
+
+/** Meanwhile others go on: tests without a browser do not wait for one. */
+function run(command: string, args: readonly string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 }).status === 0
+  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
+  return new Promise(done => {
+    child.once('error', () => done(false))
+    child.once('exit', status => done(status === 0))
+  })
 }

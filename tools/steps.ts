@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -65,27 +66,43 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
+/** What is to be done when this process is interrupted, by everybody who has something to end. */
+const onInterrupted = new Set<() => void>()
+
 /** A group of its own does not hear what is pressed in the terminal. */
 function onInterruption(act: () => void): () => void {
-  const interrupted = () => {
-    act()
-    process.exit(1)
-  }
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  for (const signal of signals) process.once(signal, interrupted)
+  if (onInterrupted.size === 0) for (const signal of SIGNALS) process.once(signal, interrupted)
+  onInterrupted.add(act)
   return () => {
-    for (const signal of signals) process.off(signal, interrupted)
+    onInterrupted.delete(act)
+    if (onInterrupted.size === 0) for (const signal of SIGNALS) process.off(signal, interrupted)
   }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+function interrupted(): void {
+  for (const act of onInterrupted) act()
+  process.exit(1)
+}
+
+interface Beside {
+  /** Only while nobody else has anything to do: what else runs has clocks to keep to, and these have none. */
+  readonly behind?: boolean
 }
 
 /** Runs steps beside each other; what each has to say comes in one piece when it is done. */
-export function passAll(steps: readonly Step[]): Promise<boolean[]> {
-  return Promise.all(steps.map(step => passesQuietly(step)))
+export function passAll(steps: readonly Step[], { behind = false }: Beside = {}): Promise<boolean[]> {
+  return Promise.all(steps.map(step => passesQuietly(step, behind)))
 }
 
-function passesQuietly(step: Step): Promise<boolean> {
+/** As nice as a process can be without standing still. */
+const BEHIND = 10
+
+function passesQuietly(step: Step, behind: boolean): Promise<boolean> {
   const started = performance.now()
   const child = begin(step, {}, 'pipe')
+  if (behind && child.pid) setPriority(child.pid, BEHIND)
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => output.push(chunk))
   return new Promise(done => {

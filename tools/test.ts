@@ -9,20 +9,22 @@ import { passAll, passes, passesBeside, root, STATIC_STEPS, type Step } from './
 import { failedFiles, type Report, replaced, sum, type Tally, tally } from './tally.ts'
 
 /** Beside each other: the ones wait for clocks and databases, the others for a page, and none for long. */
-const SUITES: readonly Step[] = [
-  { name: 'unit', program: 'vitest', args: ['--project', 'unit', '--project', 'plugged', '--project', 'web'] },
-  { name: 'browser', program: 'vitest', args: ['--project', 'e2e'] },
-]
+const UNIT: Step = {
+  name: 'unit',
+  program: 'vitest',
+  args: ['--project', 'unit', '--project', 'plugged', '--project', 'web'],
+}
+const BROWSER: Step = { name: 'browser', program: 'vitest', args: ['--project', 'e2e'] }
 
 /** As many files may fail for a reason that goes away by itself; where more do, something is broken. */
 const FEW = 4
 
 const folder = memoryFolder()
-const environment = { ...(await browser()), ...(folder ? { TMPDIR: folder, ...compiledIn(folder) } : {}) }
+const environment: Record<string, string> = folder ? { TMPDIR: folder, ...compiledIn(folder) } : {}
 const selection = process.argv.slice(2)
 const tallies =
   selection.length > 0
-    ? [(await tested({ name: 'selected', program: 'vitest', args: selection }, passes)).tally]
+    ? [(await inBrowser({ name: 'selected', program: 'vitest', args: selection }, passes)).tally]
     : await everything()
 
 const { passed, failed } = sum(tallies)
@@ -31,13 +33,11 @@ process.exitCode = failed > 0 ? 1 : 0
 
 async function everything(): Promise<Tally[]> {
   const compiled = folder ? compileOnce(environment) : undefined
-  const suites = SUITES.map(suite => tested(suite, passesBeside))
-  const checks = (await passAll(STATIC_STEPS)).map(counted)
+  const suites = Promise.all([tested(UNIT, passesBeside), inBrowser(BROWSER, passesBeside)])
+  const checks = (await passAll(STATIC_STEPS, { behind: true })).map(counted)
   await compiled
-  const firsts = await Promise.all(suites)
-  const tallies = checks
-  for (const [index, first] of firsts.entries()) tallies.push(await settled(SUITES[index]!, first))
-  return tallies
+  const [unit, browser] = await suites
+  return [...checks, await settled(UNIT, unit), await settled(BROWSER, browser)]
 }
 
 function counted(ok: boolean): Tally {
@@ -71,11 +71,11 @@ async function tested({ name, program, args }: Step, run: typeof passes): Promis
 }
 
 /** Finds or installs Chromium once, before test files would look for it. */
-async function browser(): Promise<Record<string, string>> {
+async function inBrowser(step: Step, run: typeof passes): Promise<Tested> {
   try {
-    return { GROTTO_CHROMIUM: await findChromium() }
+    environment.GROTTO_CHROMIUM = await findChromium()
   } catch (error) {
     console.error(`grotto: ${(error as Error).message}`)
-    return {}
   }
+  return tested(step, run)
 }

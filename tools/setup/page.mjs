@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -44,13 +44,13 @@ export async function builtPage(node, { config, folder, what } = PAGE) {
     return say(`${what} is older than its sources, and this user may not build it; it is served as it is.`)
   say(`building ${what}…`)
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const done = spawnSync(node.binary, [vite, 'build', '--logLevel', 'warn', '--config', config], {
+  const building = spawn(node.binary, [vite, 'build', '--logLevel', 'warn', '--config', config], {
     cwd: join(root, 'web'),
     // What builds it may be a test run, whose NODE_ENV would make another page than people get.
     env: { ...node.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  if (done.status !== 0) {
+  if ((await new Promise(done => building.once('exit', done))) !== 0) {
     say('the page does not build; the message stands above.')
     process.exit(1)
   }

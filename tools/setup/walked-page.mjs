@@ -4,5 +4,5 @@ import { runtime } from './runtime.mjs'
 /** Before the tests in the browser begin: what they look at is as its sources are now. */
 export async function setup() {
   const node = await runtime()
-  for (const page of [WALKED_PAGE, PLUGGED_PAGE, GALLERIES]) await builtPage(node, page)
+  await Promise.all([WALKED_PAGE, PLUGGED_PAGE, GALLERIES].map(page => builtPage(node, page)))
 }
