@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { KeepPasskey, NewPasskeyOptions, PasskeyOptions, RecoverByPasskey } from '@grotto/protocol'
 
 interface Key {
@@ -22,8 +22,29 @@ export interface Bent {
   readonly extension?: Buffer
   /** The new key signs its own statement, as devices do that are asked for none. */
   readonly vouches?: true
+  /** A statement with a certificate, in which everything is as it should be. */
+  readonly certified?: true
 }
 
+/** Anybody's: made for these tests, with its key. */
+const CERTIFICATE = Buffer.from(
+  'MIIBeTCCAR+gAwIBAgIUarRj+GrkWlsTiCVoe38HQIBFABcwCgYIKoZIzj0EAwIwETEPMA0GA1UEAwwGRm9yZ2VkMCAXDTI2MTEx' +
+  'ODE1MDE0MloYDzIxMjYxMDI1MTUwMTQyWjARMQ8wDQYDVQQDDAZGb3JnZWQwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQstswe' +
+  'BzJgvIVo5kFc+dQFZJYb61vH8LXfk7hNfctg1Yd6X93MLqIvh7uwbIuIJQhruWaupJ1L0b9UYAsQDk7Uo1MwUTAdBgNVHQ4EFgQU' +
+  '6JuoElc/eFgWYFeAgp8HBCdB6rIwHwYDVR0jBBgwFoAU6JuoElc/eFgWYFeAgp8HBCdB6rIwDwYDVR0TAQH/BAUwAwEB/zAKBggq' +
+  'hkjOPQQDAgNIADBFAiA6K16S4/CUx4rB60VtJgeoROnpQ1hZ2o5rZQAkILpKAQIhAPrAJilT2aGxtRtM0IUKqVIlQO6ALtmgWTIb' +
+  'Akp0d69E',
+  'base64',
+)
+const CERTIFIED = createPrivateKey({
+  key: Buffer.from(
+    'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgduhmjTHnF/hXvqt35Vnxry80Ks9MU419QuDVNjyN3L+hRANCAAQs' +
+  'tsweBzJgvIVo5kFc+dQFZJYb61vH8LXfk7hNfctg1Yd6X93MLqIvh7uwbIuIJQhruWaupJ1L0b9UYAsQDk7U',
+    'base64',
+  ),
+  format: 'der',
+  type: 'pkcs8',
+})
 const ZERO_AAGUID = Buffer.alloc(16)
 
 /** A device with keys, and the browser around it, for tests: it signs what it is asked to, or what a test makes of that. */
@@ -60,7 +81,16 @@ export class Authenticator {
       ['alg', -7],
       ['sig', sign('sha256', Buffer.concat([authData, hashOf(clientDataJSON)]), privateKey)],
     ])
-    const [fmt, attStmt] = bent.attestation ?? (bent.vouches ? ['packed', own] : ['none', new Map()])
+    const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
+    const site = createHash('sha256').update(bent.site ?? rp.id).digest()
+    const base = Buffer.concat([Buffer.from([0]), site, hashOf(clientDataJSON), bytes, point])
+    const certified = new Map<Cbor, Cbor>([
+      ['x5c', [CERTIFICATE]],
+      ['sig', sign('sha256', base, CERTIFIED)],
+    ])
+    const vouched = bent.certified ? (['fido-u2f', certified] as const) : (['packed', own] as const)
+    const [fmt, attStmt] =
+      bent.attestation ?? (bent.vouches || bent.certified ? vouched : (['none', new Map()] as const))
     const attestation = new Map<Cbor, Cbor>([
       ['fmt', fmt],
       ['attStmt', attStmt],
@@ -94,7 +124,7 @@ export class Authenticator {
 const hashOf = (clientDataJSON: string): Buffer =>
   createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest()
 
-export type Cbor = number | string | Buffer | readonly Cbor[] | ReadonlyMap<Cbor, Cbor>
+type Cbor = number | string | Buffer | readonly Cbor[] | ReadonlyMap<Cbor, Cbor>
 
 /** As much of CBOR as devices write. */
 export function cbor(value: Cbor): Buffer {

@@ -86,6 +86,8 @@ describe('a passkey', () => {
     const { attestationObject } = device.make(await offered(ada), { vouches: true })
     const other = device.make(await offered(ada), { vouches: true })
     expect((await keep(ada, { ...other, attestationObject })).status).toBe(400)
+    const certified = device.make(await offered(ada), { certified: true })
+    expect((await keep(ada, certified)).status).toBe(400)
     for (const format of ['packed', 'tpm', 'android-key', 'fido-u2f', 'apple', 'android-safetynet']) {
       const statement = new Map([['x5c', [Buffer.from('30820000', 'hex')]]])
       const forged = device.make(await offered(ada), { attestation: [format, statement] })
@@ -268,6 +270,15 @@ describe('whoever is not its owner', () => {
     expect(await cameBack({ counter: 9 })).toEqual([200, ada.id])
     for (const counter of [9, 8, 0]) await refused({ counter })
     expect(await cameBack({ counter: 10 })).toEqual([200, ada.id])
+  })
+
+  test('has a copy that counts the same, and uses it in the same moment', async () => {
+    const ada = await arrive('Ada')
+    await made(ada)
+    const phones = [await arrive(), await arrive(), await arrive()]
+    const signed = await Promise.all(phones.map(async each => device.sign(await asked(each), { counter: 5 })))
+    const answers = await Promise.all(phones.map((each, index) => show(each, signed[index]!)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   })
 
   test('garbles what was made or signed, or leaves out that somebody was there', async () => {
