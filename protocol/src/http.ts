@@ -188,6 +188,7 @@ export const HTTP_ERRORS = {
   webhookNotPublic: [422],
   webhookNoAnswer: [422],
   tooManyTokens: [422],
+  tooManyPasskeys: [422],
   tooManyClubs: [422],
   clubFull: [422],
   tooManyTables: [422],

@@ -1,5 +1,15 @@
-import { type DealOffer, MAX_COMMAND_BYTES, type PuzzleTallies, type ReviewLink } from '@grotto/protocol'
+import {
+  type DealOffer,
+  MAX_COMMAND_BYTES,
+  type NewPasskeyOptions,
+  type PasskeyList,
+  type PasskeyOptions,
+  type PuzzleTallies,
+  type ReviewLink,
+} from '@grotto/protocol'
+import { PASSKEYS } from '../src/http/passkeys.ts'
 import type { AnyRoute } from '../src/http/route.ts'
+import { Authenticator } from '../test-kit/authenticator.ts'
 import { BrowserKeys } from '../test-kit/browser-keys.ts'
 import { Client } from '../test-kit/client.ts'
 import { CLUB_CALLS } from './club-calls.ts'
@@ -27,6 +37,17 @@ const offered =
     const { offer } = (await host.http('POST', `/api/tables/${finished}/offer`)) as DealOffer
     return [{ by: host, body: { offer, ...more } }]
   }
+
+/** Somebody with so many passkeys, and the device that has them. */
+async function withPasskeys(world: World, many: number): Promise<{ by: Client; device: Authenticator }> {
+  const by = await aStranger(world)
+  const device = new Authenticator(world.server.address)
+  for (let i = 0; i < many; i++) {
+    const options = (await by.http('POST', '/api/me/passkeys/options')) as NewPasskeyOptions
+    await by.http('POST', '/api/me/passkeys', device.make(options))
+  }
+  return { by, device }
+}
 
 const RECORD_BYTES = 1_000_000
 /** What fills a record up to the last byte. */
@@ -90,6 +111,51 @@ export const CALLS: Readonly<Record<string, Case>> = {
     async asked(world) {
       const { phrase } = (await (await aStranger(world)).http('POST', '/api/me/recovery')) as { phrase: string }
       return [{ by: await aStranger(world) }, { by: await aStranger(world), body: { phrase } }]
+    },
+  },
+  'POST /api/me/passkeys/options': {
+    cpu: 20,
+    heap: 500,
+    asked: async world => [{ by: (await withPasskeys(world, PASSKEYS - 1)).by }],
+  },
+  'POST /api/me/passkeys': {
+    cpu: 40,
+    heap: 1000,
+    async asked(world) {
+      const { by, device } = await withPasskeys(world, PASSKEYS - 1)
+      return [
+        { by },
+        { by, body: device.make((await by.http('POST', '/api/me/passkeys/options')) as NewPasskeyOptions) },
+      ]
+    },
+  },
+  'GET /api/me/passkeys': {
+    cpu: 12,
+    heap: 500,
+    asked: async world => [{ by: (await withPasskeys(world, PASSKEYS)).by }],
+  },
+  'DELETE /api/me/passkeys/:id': {
+    cpu: 12,
+    heap: 500,
+    async asked(world) {
+      const { by } = await withPasskeys(world, PASSKEYS)
+      const { passkeys } = (await by.http('GET', '/api/me/passkeys')) as PasskeyList
+      return [{ by, path: `/api/me/passkeys/${passkeys[0]!.id}` }]
+    },
+  },
+  'POST /api/me/recover/passkey/options': {
+    cpu: 20,
+    heap: 500,
+    asked: async world => [{ by: await aStranger(world) }],
+  },
+  'POST /api/me/recover/passkey': {
+    cpu: 40,
+    heap: 1000,
+    async asked(world) {
+      const { device } = await withPasskeys(world, 1)
+      const by = await aStranger(world)
+      const options = (await by.http('POST', '/api/me/recover/passkey/options')) as PasskeyOptions
+      return [{ by }, { by, body: { ...device.sign(options), signOutOthers: true } }]
     },
   },
   // 3.9 ms, 0 kB

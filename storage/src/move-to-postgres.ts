@@ -43,6 +43,21 @@ const PARTS: readonly { readonly table: string; readonly columns: Readonly<Recor
   },
   { table: 'devices', columns: { hash: 'text', generation: 'int', offered: 'int' } },
   { table: 'recoveries', columns: { person: 'text', hash: 'text', created: 'bigint', used: 'bigint' } },
+  {
+    table: 'passkeys',
+    columns: {
+      id: 'text',
+      person: 'text',
+      credential: 'text',
+      public_key: 'text',
+      counter: 'bigint',
+      site: 'text',
+      label: 'text',
+      created: 'bigint',
+      used: 'bigint',
+    },
+  },
+  { table: 'spent_challenges', columns: { hash: 'text', expires: 'bigint' } },
   { table: 'forgotten', columns: { hash: 'text' } },
   {
     table: 'reports',

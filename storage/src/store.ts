@@ -7,6 +7,7 @@ import type { Devices } from './devices.ts'
 import type { Listing } from './listed.ts'
 import type { Moderation } from './moderation.ts'
 import type { Pars } from './pars.ts'
+import type { Passkeys } from './passkeys.ts'
 import type { PuzzleTries } from './puzzle-tries.ts'
 import type { Recoveries } from './recoveries.ts'
 import type { Result, Results } from './results.ts'
@@ -167,6 +168,7 @@ export interface Store {
   /** What lets programs in. */
   readonly tokens: Tokens
   readonly recoveries: Recoveries
+  readonly passkeys: Passkeys
   /** Which of what was given to her devices still lets somebody in. */
   readonly devices: Devices
 

@@ -7,17 +7,20 @@ export function describeDevices(store: () => Store): void {
     const ada = { id: 'ada', name: 'Ada', language: null, created: 1, seen: 10 }
     const token = { id: 't', person: 'ada', hash: 'h', label: '', created: 1, expires: 99, used: null, generation: 2 }
     const phone = { person: 'ada', kind: 'push', address: 'phone', details: null, created: 1 } as const
+    const passkey = { publicKey: 'p', counter: 0, site: 'a.example', label: '', created: 1, used: null } as const
     const fill = async (): Promise<void> => {
       for (const person of ['ada', 'bo']) {
         await store().tokens.keep({ ...token, id: person, person }, 5)
         await store().channels.keep({ ...phone, person, address: person }, 5)
         await store().recoveries.keep({ person, hash: person, created: 1, used: null })
+        await store().passkeys.keep({ ...passkey, id: person, person, credential: person }, 5)
       }
     }
     const left = async (person: string) => [
       (await store().tokens.of(person)).length,
       (await store().channels.of(person)).length,
       (await store().recoveries.of(person)) ? 1 : 0,
+      (await store().passkeys.of(person)).length,
     ]
 
     test('each is offered once, and only the latest offered begins, once', async () => {
@@ -39,11 +42,11 @@ export function describeDevices(store: () => Store): void {
       expect((await store().tokens.find('ada'))?.generation).toBe(2)
       const generation = await store().devices.offer('ada')
       await store().devices.begin('ada', generation + 1)
-      expect(await left('ada')).toEqual([1, 1, 1])
+      expect(await left('ada')).toEqual([1, 1, 1, 1])
       await store().devices.begin('ada', generation)
       expect([await left('ada'), await left('bo')]).toEqual([
-        [0, 0, 1],
-        [1, 1, 1],
+        [0, 0, 1, 1],
+        [1, 1, 1, 1],
       ])
     })
 

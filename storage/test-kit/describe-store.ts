@@ -6,6 +6,7 @@ import { describeCompanions } from './describe-companions.ts'
 import { describeDevices } from './describe-devices.ts'
 import { describeModeration } from './describe-moderation.ts'
 import { describePars } from './describe-pars.ts'
+import { describePasskeys } from './describe-passkeys.ts'
 import { describePuzzleTries } from './describe-puzzle-tries.ts'
 import { describeRecoveries } from './describe-recoveries.ts'
 import { describeResults } from './describe-results.ts'
@@ -277,6 +278,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     describeChannels(() => store)
     describeTokens(() => store)
     describeRecoveries(() => store)
+    describePasskeys(() => store)
     describeDevices(() => store)
     describeModeration(() => store)
     describeResults(() => store)
@@ -295,11 +297,24 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       const ada = { id: 'ada', name: 'Ada', language: null, created: 1, seen: 10 }
       const phone = { person: 'ada', kind: 'push', address: 'phone', details: null, created: 1 } as const
       const key = { id: 't', person: 'ada', hash: 'h', label: '', created: 1, expires: 99, used: null, generation: 0 }
+      const passkey = {
+        id: 'k',
+        person: 'ada',
+        credential: 'c',
+        publicKey: 'p',
+        counter: 0,
+        site: 'a.example',
+        label: '',
+        created: 1,
+        used: null,
+      }
+      const nothing = [undefined, [], [], undefined, undefined, undefined, [], undefined]
       const arrive = async () => {
         await store.keepPerson(ada)
         await store.channels.keep(phone, 5)
         await store.tokens.keep(key, 5)
         await store.recoveries.keep({ person: 'ada', hash: 'words', created: 1, used: null })
+        await store.passkeys.keep(passkey, 5)
       }
       const left = async () => [
         await store.person('ada'),
@@ -308,16 +323,18 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         await store.tokens.find('t'),
         await store.recoveries.of('ada'),
         await store.recoveries.find('words'),
+        await store.passkeys.of('ada'),
+        await store.passkeys.find('c'),
       ]
 
       test('was forgotten: nothing is kept of her, and nothing will be', async () => {
         await arrive()
         await store.forgetPerson('ada')
-        expect(await left()).toEqual([undefined, [], [], undefined, undefined, undefined])
+        expect(await left()).toEqual(nothing)
         expect(await store.forgottenAmong(['bo', 'ada', 'cy'])).toEqual(['ada'])
         expect(await store.forgottenAmong([])).toEqual([])
         await arrive()
-        expect(await left()).toEqual([undefined, [], [], undefined, undefined, undefined])
+        expect(await left()).toEqual(nothing)
         await store.forgetPerson('ada')
       })
 
@@ -327,7 +344,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         await store.write({ table: 'a', row: row('a'), people: ['ada'] })
         expect(await store.forgetUnseen(10)).toBe(0)
         expect(await store.forgetUnseen(11)).toBe(1)
-        expect(await left()).toEqual([undefined, [], [], undefined, undefined, undefined])
+        expect(await left()).toEqual(nothing)
         expect(await store.person('bo')).toBeDefined()
         expect(ids(await store.tablesOf('ada', 9))).toEqual(['a'])
         expect(await store.forgottenAmong(['ada'])).toEqual([])

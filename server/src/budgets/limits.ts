@@ -47,10 +47,16 @@ export const RATES = {
     shared: true,
   },
   codes: { what: 'short codes of tables tried', address: aMinute(40, 15), shared: true },
-  devices: { what: 'codes of devices and recovery phrases tried', address: aMinute(10, 10), shared: true },
+  devices: { what: 'codes of devices, recovery phrases and passkeys tried', address: aMinute(10, 10), shared: true },
+  passkeys: {
+    what: 'passkeys asked for, to make one or to come back with one',
+    person: aMinute(10, 10),
+    address: aMinute(40, 15),
+    shared: true,
+  },
   // A web address is tried at once: every call writes to somebody's server.
   channels: {
-    what: 'browsers and web addresses for reminders, recovery phrases made, devices signed out',
+    what: 'browsers and web addresses for reminders, recovery phrases and passkeys made, devices signed out',
     person: aMinute(6, 6),
     address: aMinute(40, 6),
     shared: true,

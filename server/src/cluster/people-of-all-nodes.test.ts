@@ -1,6 +1,8 @@
 import { gameById } from '@grotto/catalog'
+import type { NewPasskeyOptions, PasskeyOptions } from '@grotto/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkTables } from '../../scripts/checking.ts'
+import { Authenticator } from '../../test-kit/authenticator.ts'
 import type { Client } from '../../test-kit/client.ts'
 import { startGame } from '../../test-kit/friends.ts'
 import { Mailbox } from '../../test-kit/mailbox.ts'
@@ -43,6 +45,19 @@ describe('over several nodes', () => {
     const elsewhere = at(ada, several.nodes[1]!.address)
     expect(((await elsewhere.http('GET', '/api/me')) as { id: string }).id).toBe(ada.id)
     expect((await elsewhere.request('POST', '/api/me/claim', { code })).status).toBe(404)
+  })
+
+  test('who comes back with a passkey may ask one node and answer another; what she signed is good once on all', async () => {
+    await several.open(2, () => ({}), { publicUrl: 'https://grotto.example' })
+    const [ada, stranger] = (await several.arrive('Ada', 'Stranger')) as [Client, Client]
+    const [here, there] = several.nodes.map(({ address }) => address) as [string, string]
+    const device = new Authenticator('https://grotto.example', { counts: false })
+    const options = (await at(ada, here).http('POST', '/api/me/passkeys/options')) as NewPasskeyOptions
+    expect((await at(ada, there).request('POST', '/api/me/passkeys', device.make(options))).status).toBe(200)
+    const asked = (await at(stranger, here).http('POST', '/api/me/recover/passkey/options')) as PasskeyOptions
+    const signed = device.sign(asked)
+    const shown = [here, there].map(node => at(stranger, node).request('POST', '/api/me/recover/passkey', signed))
+    expect((await Promise.all(shown)).map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
   test('who is forgotten on one node is forgotten on all, and the others play on', async () => {

@@ -22,6 +22,8 @@ import { meRoutes } from './me.ts'
 import { Misdirected } from './misdirected.ts'
 import { isOperating, operatingRoutes } from './operating.ts'
 import { pageRoutes } from './page.ts'
+import { siteOf } from './passkey-site.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { Problem } from './problem.ts'
 import { programRoutes } from './programs.ts'
 import { puzzleRoutes } from './puzzles.ts'
@@ -84,6 +86,7 @@ function routesOf(config: Config, ports: Ports): AnyRoute[] {
     ...meRoutes({ store, clock, bytes, findGame, deviceTransfers, identities, tables, roster, disconnector }),
     ...tokenRoutes({ store, clock, identities, disconnector }),
     ...recoveryRoutes({ store, clock, bytes, identities, disconnector }),
+    ...passkeyRoutes({ store, clock, bytes, identities, disconnector, siteOf: sitesOf(config) }),
     ...reminderRoutes({ store, clock, reminders, tables, settings: config.reminders }),
     ...tableRoutes({ ...newTablePorts, notices: () => measures.notices }),
     ...recordRoutes({ ...newTablePorts, records }),
@@ -109,6 +112,11 @@ function routesOf(config: Config, ports: Ports): AnyRoute[] {
 
 const deviceTransfersOf = ({ clock, bytes }: Config, { store: { cluster } }: Ports): DeviceTransfers =>
   cluster ? new ClusterDeviceTransfers(cluster.transferCodes, clock, bytes) : new LocalDeviceTransfers(clock, bytes)
+
+const sitesOf =
+  ({ publicUrl, trustProxy }: Config) =>
+  (request: FastifyRequest) =>
+    siteOf(request, publicUrl, trustProxy)
 
 /** Who opens a socket: by token, or by the cookie. */
 export const identifying =

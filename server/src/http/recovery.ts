@@ -1,22 +1,18 @@
 import { MakePhrase, Me, Recover, RecoveryInfo, RecoveryPhrase, SignedOut } from '@grotto/protocol'
-import type { Person, Store } from '@grotto/storage'
-import { DAY, type Identities } from '../identity/identity.ts'
+import type { Store } from '@grotto/storage'
+import { DAY } from '../identity/identity.ts'
 import { hashOfPhrase, newPhrase } from '../identity/recovery-phrase.ts'
 import { signOutOthers } from '../identity/sign-out.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Bytes } from '../process/randomness.ts'
-import type { Disconnector } from '../sockets/disconnector.ts'
+import { type ComingBackPorts, comeBack, offered } from './coming-back.ts'
 import { giveCookie } from './cookie.ts'
-import { meOf } from './me.ts'
 import { notFound } from './problem.ts'
 import { type AnyRoute, route } from './route.ts'
 
-interface Ports {
-  readonly store: Store
+interface Ports extends ComingBackPorts {
   readonly clock: Clock
   readonly bytes: Bytes
-  readonly identities: Identities
-  readonly disconnector: Disconnector
 }
 
 /** Twelve words on paper, for whoever loses every device. */
@@ -82,18 +78,14 @@ function comingBackRoutes(ports: Ports): AnyRoute[] {
         const person = recovery && (await store.person(recovery.person))
         if (!person) throw notFound()
         await store.recoveries.used(person.id, Math.floor(clock.now() / DAY) * DAY)
-        const generation = body.signOutOthers
-          ? await onlyDevice(ports, person)
-          : await store.devices.generation(person.id)
-        giveCookie(request, reply, identities.cookieFor(person.id, generation))
-        return meOf(person)
+        return comeBack(ports, person, { alone: body.signOutOthers === true, request, reply })
       },
     }),
     route({
       method: 'POST',
       path: '/api/me/sign-out',
       operation: 'signOutOthers',
-      says: 'Signs out every other device of mine, in two steps, so that no answer that is lost signs out this one: first it gives a new cookie; asked again with that one it ends all others at once, with codes for further devices, all tokens and reminders (`done`). The recovery phrase stays good.',
+      says: 'Signs out every other device of mine, in two steps, so that no answer that is lost signs out this one: first it gives a new cookie; asked again with that one it ends all others at once, with codes for further devices, all tokens and reminders (`done`). The recovery phrase and passkeys stay good.',
       answer: SignedOut,
       byCookieOnly: true,
       budget: 'channels',
@@ -105,21 +97,6 @@ function comingBackRoutes(ports: Ports): AnyRoute[] {
       },
     }),
   ]
-}
-
-/** Who comes back with the words may come again: a lost answer costs her nothing. */
-async function onlyDevice(ports: Ports, person: Person): Promise<number> {
-  for (;;) {
-    const generation = await offered(ports.store, person.id)
-    if (await signOutOthers(ports, { person, generation })) return generation
-  }
-}
-
-async function offered({ devices }: Store, person: string): Promise<number> {
-  const generation = await devices.offer(person)
-  // Forgotten meanwhile.
-  if (generation === 0) throw notFound()
-  return generation
 }
 
 async function infoOf(store: Store, person: string): Promise<RecoveryInfo> {

@@ -71,9 +71,9 @@ export class Identities {
   /** Of the first generation it looks as it did before there were any. */
   cookieFor(id: string, generation: number): string {
     const given = this.#today().toString(36)
-    if (generation === 0) return `${id}.${given}.${this.#sign(dated(id, given))}`
+    if (generation === 0) return `${id}.${given}.${this.sign(dated(id, given))}`
     const counted = generation.toString(36)
-    return `${id}.${given}.${counted}.${this.#sign(generated(id, given, counted))}`
+    return `${id}.${given}.${counted}.${this.sign(generated(id, given, counted))}`
   }
 
   /**
@@ -104,14 +104,14 @@ export class Identities {
     if (parts.length === 2) return this.#verifiedUndated(id, given)
     const counted = parts.length === 4 ? parts[2]! : '0'
     const said = parts.length === 4 ? generated(id, given, counted) : dated(id, given)
-    if (parts.length > 4 || !same(parts.at(-1)!, this.#sign(said))) return undefined
+    if (parts.length > 4 || !same(parts.at(-1)!, this.sign(said))) return undefined
     const age = this.#today() - Number.parseInt(given, 36)
     return age >= -1 && age < COOKIE_DAYS ? { id, age, generation: Number.parseInt(counted, 36) } : undefined
   }
 
   /** As cookies were before they carried a day. */
   #verifiedUndated(id: string, signature: string): ReadCookie | undefined {
-    if (!same(signature, this.#sign(`identity:${id}`))) return undefined
+    if (!same(signature, this.sign(`identity:${id}`))) return undefined
     const { clock, datedSince } = this.#ports
     return clock.now() < datedSince + COOKIE_DAYS * DAY ? { id, age: COOKIE_DAYS, generation: 0 } : undefined
   }
@@ -167,14 +167,15 @@ export class Identities {
   #holderOfSigned(text: string): Held | undefined {
     const [id, expires, signature] = text.split('.')
     if (!id || !signature || !(Number(expires) > this.#ports.clock.now())) return undefined
-    return same(signature, this.#sign(`token:${id}:${expires}`)) ? { id, generation: 0 } : undefined
+    return same(signature, this.sign(`token:${id}:${expires}`)) ? { id, generation: 0 } : undefined
   }
 
   #today(): number {
     return Math.floor(this.#ports.clock.now() / DAY)
   }
 
-  #sign(text: string): string {
+  /** What only we, on any node, can have written under this text. */
+  sign(text: string): string {
     return createHmac('sha256', this.#ports.key).update(text).digest('base64url')
   }
 }
@@ -189,7 +190,7 @@ const generated = (id: string, given: string, generation: string): string => `id
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /** Compares without telling by its time how much was right. */
-function same(given: string, expected: string): boolean {
+export function same(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -17,6 +17,7 @@ import { MemoryCompanions } from './companions.ts'
 import { MemoryDevices } from './devices.ts'
 import { MemoryModeration } from './moderation.ts'
 import { MemoryPars } from './pars.ts'
+import { MemoryPasskeys } from './passkeys.ts'
 import { MemoryPuzzleTries } from './puzzle-tries.ts'
 import { MemoryRecoveries } from './recoveries.ts'
 import { MemoryResults } from './results.ts'
@@ -40,6 +41,7 @@ export class MemoryStore implements Store {
   readonly moderation = new MemoryModeration()
   readonly tokens = new MemoryTokens(person => !this.#isForgotten(person))
   readonly recoveries = new MemoryRecoveries(person => !this.#isForgotten(person))
+  readonly passkeys = new MemoryPasskeys(person => !this.#isForgotten(person))
   readonly devices = new MemoryDevices({
     mayKeep: person => !this.#isForgotten(person),
     endOthers: person => {
@@ -210,6 +212,7 @@ export class MemoryStore implements Store {
     this.channels.forgetPerson(id)
     this.tokens.forgetPerson(id)
     this.recoveries.remove(id)
+    this.passkeys.forgetPerson(id)
     this.moderation.forgetPerson(id)
     this.results.forgetPerson(id)
     this.companions.forgetPerson(id)

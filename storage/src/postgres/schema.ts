@@ -230,6 +230,17 @@ const STEPS: readonly string[] = [
     puzzle TEXT COLLATE "C" PRIMARY KEY, tried INTEGER NOT NULL, solved INTEGER NOT NULL
   );
   `,
+  // Passkeys, which bring people back as phrases do, and what they have signed, for as long as it could be shown again.
+  `
+  CREATE TABLE passkeys (
+    id TEXT COLLATE "C" PRIMARY KEY, person TEXT COLLATE "C" NOT NULL, credential TEXT COLLATE "C" NOT NULL UNIQUE,
+    public_key TEXT NOT NULL, counter BIGINT NOT NULL, site TEXT NOT NULL, label TEXT NOT NULL, created BIGINT NOT NULL,
+    used BIGINT
+  );
+  CREATE INDEX passkeys_person ON passkeys (person);
+  CREATE TABLE spent_challenges (hash TEXT COLLATE "C" PRIMARY KEY, expires BIGINT NOT NULL);
+  CREATE INDEX spent_challenges_expires ON spent_challenges (expires);
+  `,
 ]
 
 /** Any number, the same for every node: whoever holds it changes the layout. */

@@ -16,6 +16,7 @@ import { type EncodedChange, encodeChange, encodeEntry } from './encoded-change.
 import { Jobs } from './jobs.ts'
 import { PostgresModeration } from './moderation.ts'
 import { PostgresPars } from './pars.ts'
+import { PostgresPasskeys } from './passkeys.ts'
 import { PostgresPuzzleTries } from './puzzle-tries.ts'
 import type { Query } from './query.ts'
 import { PostgresRecoveries } from './recoveries.ts'
@@ -61,14 +62,15 @@ const FORGET_PERSON = `WITH ${nameless('= $1')}, a AS (DELETE FROM sitters WHERE
   i AS (DELETE FROM results_cleared WHERE person = $1), j AS (DELETE FROM blocks WHERE person = $1 OR other = $1),
   k AS (DELETE FROM invitations WHERE person = $1 OR by_person = $1), l AS (DELETE FROM club_members WHERE person = $1),
   m AS (DELETE FROM recoveries WHERE person = $1), n AS (DELETE FROM puzzle_tries WHERE person = $1),
-  o AS (DELETE FROM devices WHERE hash = $2)
+  o AS (DELETE FROM devices WHERE hash = $2), p AS (DELETE FROM passkeys WHERE person = $1)
   DELETE FROM people WHERE id = $1`
 const UNSEEN = 'IN (SELECT id FROM people WHERE seen < $1)'
 const FORGET_UNSEEN = `WITH ${nameless(UNSEEN)}, a AS (DELETE FROM channels WHERE person ${UNSEEN}), b AS (DELETE FROM tokens WHERE person ${UNSEEN}),
   c AS (DELETE FROM reminders WHERE person ${UNSEEN}), d AS (DELETE FROM results WHERE person ${UNSEEN}),
   e AS (DELETE FROM results_cleared WHERE person ${UNSEEN}), f AS (DELETE FROM blocks WHERE person ${UNSEEN}),
   g AS (DELETE FROM invitations WHERE person ${UNSEEN}), h AS (DELETE FROM club_members WHERE person ${UNSEEN}),
-  i AS (DELETE FROM recoveries WHERE person ${UNSEEN}), j AS (DELETE FROM puzzle_tries WHERE person ${UNSEEN})
+  i AS (DELETE FROM recoveries WHERE person ${UNSEEN}), j AS (DELETE FROM puzzle_tries WHERE person ${UNSEEN}),
+  k AS (DELETE FROM passkeys WHERE person ${UNSEEN})
   DELETE FROM people WHERE seen < $1 RETURNING id`
 
 const REWRITE = `UPDATE entries SET at = fresh.at, body = fresh.body, receipt = fresh.receipt
@@ -109,6 +111,7 @@ export class PostgresStore implements Store {
   readonly channels: PostgresChannels
   readonly tokens: PostgresTokens
   readonly recoveries: PostgresRecoveries
+  readonly passkeys: PostgresPasskeys
   readonly devices: PostgresDevices
   readonly moderation: PostgresModeration
   readonly results: PostgresResults
@@ -126,6 +129,7 @@ export class PostgresStore implements Store {
     this.channels = new PostgresChannels(query)
     this.tokens = new PostgresTokens(query)
     this.recoveries = new PostgresRecoveries(query)
+    this.passkeys = new PostgresPasskeys(query)
     this.devices = new PostgresDevices(query)
     this.moderation = new PostgresModeration(query)
     this.results = new PostgresResults(query)

@@ -209,6 +209,16 @@ export const STEPS: readonly string[] = [
     puzzle TEXT PRIMARY KEY, tried INTEGER NOT NULL, solved INTEGER NOT NULL
   ) WITHOUT ROWID;
   `,
+  // Passkeys, which bring people back as phrases do, and what they have signed, for as long as it could be shown again.
+  `
+  CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY, person TEXT NOT NULL, credential TEXT NOT NULL UNIQUE, public_key TEXT NOT NULL,
+    counter INTEGER NOT NULL, site TEXT NOT NULL, label TEXT NOT NULL, created INTEGER NOT NULL, used INTEGER
+  ) WITHOUT ROWID;
+  CREATE INDEX passkeys_person ON passkeys (person);
+  CREATE TABLE spent_challenges (hash TEXT PRIMARY KEY, expires INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE INDEX spent_challenges_expires ON spent_challenges (expires);
+  `,
 ]
 
 /** How every connection behaves. When the log is emptied is decided by whoever writes (`Checkpoints`). */

@@ -13,6 +13,7 @@ import { type DiskFailed, troubleOf } from './disk-errors.ts'
 import { GroupCommit } from './group-commit.ts'
 import { SqliteModeration } from './moderation.ts'
 import { SqlitePars } from './pars.ts'
+import { SqlitePasskeys } from './passkeys.ts'
 import { SqlitePuzzleTries } from './puzzle-tries.ts'
 import { SqliteRecoveries } from './recoveries.ts'
 import { SqliteResults } from './results.ts'
@@ -47,6 +48,7 @@ const OF_PEOPLE = {
   reminders: 'person',
   tokens: 'person',
   recoveries: 'person',
+  passkeys: 'person',
   results: 'person',
   results_cleared: 'person',
   blocks: 'person',
@@ -71,6 +73,7 @@ export class SqliteStore implements Store {
   readonly channels: SqliteChannels
   readonly tokens: SqliteTokens
   readonly recoveries: SqliteRecoveries
+  readonly passkeys: SqlitePasskeys
   readonly devices: SqliteDevices
   readonly moderation: SqliteModeration
   readonly results: SqliteResults
@@ -94,6 +97,7 @@ export class SqliteStore implements Store {
     this.channels = new SqliteChannels(this.#db, work => this.#soon(...work))
     this.tokens = new SqliteTokens(this.#db, work => this.#soon(...work))
     this.recoveries = new SqliteRecoveries(this.#db, work => this.#soon(...work))
+    this.passkeys = new SqlitePasskeys(this.#db, work => this.#soon(...work))
     this.devices = new SqliteDevices(this.#db, work => this.#soon(...work))
     this.moderation = new SqliteModeration(this.#db, work => this.#soon(...work))
     this.results = new SqliteResults(this.#db, work => this.#soon(...work))

@@ -5,6 +5,7 @@ import { useWords, WordsFor } from '../words/words.tsx'
 import { ForgetMe } from './ForgetMe.tsx'
 import { useMe } from './me.ts'
 import { OtherDevice } from './OtherDevice.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { Recovery } from './Recovery.tsx'
 import { Reminders } from './Reminders.tsx'
 import { SignOut } from './SignOut.tsx'
@@ -56,6 +57,7 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
           <WordsFor areas={['common', 'account']}>
             <Reminders />
             <OtherDevice />
+            <Passkeys />
             <Recovery />
             <SignOut />
             <Tokens />

@@ -4,6 +4,8 @@ import { sayProblem } from '../app/problems.ts'
 import { dropRecoveryPhrase, makeRecoveryPhrase, recoverMe, recovery } from '../net/devices.ts'
 import { useWords } from '../words/words.tsx'
 import { becomeOther } from './become-other.ts'
+import { TakePasskey } from './Passkeys.tsx'
+import { loadWebAuthn } from './passkeys.ts'
 
 /** Twelve words on paper: who loses every device comes back with them. */
 export function Recovery() {
@@ -21,11 +23,12 @@ export function Recovery() {
       setPhrase('')
       setKnown(none)
     }, fail)
+  const open = () => {
+    loadWebAuthn()
+    if (!known) void recovery().then(setKnown, fail)
+  }
   return (
-    <details
-      className="account"
-      onToggle={event => event.currentTarget.open && !known && void recovery().then(setKnown, fail)}
-    >
+    <details className="account" onToggle={event => event.currentTarget.open && open()}>
       <summary>{words.say('account.recovery.title')}</summary>
       <p>{words.say('account.recovery.text')}</p>
       {phrase && <NewPhrase phrase={phrase} />}
@@ -107,6 +110,7 @@ function TakePhrase() {
       <button type="submit" className="plain" disabled={phrase.trim() === ''}>
         {words.say('account.device.become')}
       </button>
+      <TakePasskey only={only} />
     </form>
   )
 }

@@ -29,9 +29,26 @@ export const account = {
   'account.recovery.once': 'Write the words down in this order. They are shown only now; earlier ones no longer work.',
   'account.recovery.take': 'Your twelve words',
   'account.recovery.wrong': 'These words match nobody here. Check their spelling and order.',
+  'account.passkey.title': 'Passkeys',
+  'account.passkey.text':
+    'A passkey, kept by this device or your password manager, brings you back after a lost phone: your name, your games, your clubs. It is unlocked as you unlock the device, and nothing has to be written down.',
+  'account.passkey.make': 'Keep this identity with a passkey',
+  'account.passkey.label': 'A name for the passkey',
+  'account.passkey.one': 'Passkey',
+  'account.passkey.made': 'Made {day}.',
+  'account.passkey.elsewhere': 'It works at {site}, not here.',
+  'account.passkey.remove': 'Remove',
+  'account.passkey.take': 'I have a passkey',
+  'account.passkey.wrong': 'This passkey no longer lets anybody in here.',
+  'account.passkey.already': 'This device already has a passkey of yours.',
+  'account.passkey.notMade': 'No passkey was made.',
+  'account.passkey.notShown': 'No passkey was chosen. Perhaps this device has none for this site.',
+  'account.passkey.insecure':
+    'Passkeys work only where the page has a name and a secure address (https). A recovery phrase works here too.',
+  'account.passkey.browser': 'This browser has no passkeys. A recovery phrase works here too.',
   'account.others.title': 'Sign out everywhere else',
   'account.others.text':
-    'Every other device that plays as you is signed out at once. Codes for devices, tokens and reminders end too, except those of this device. Your recovery phrase still works: make a new one if somebody else may have read it.',
+    'Every other device that plays as you is signed out at once. Codes for devices, tokens and reminders end too, except those of this device. Your recovery phrase and passkeys still work: make a new phrase if somebody else may have read it, and remove the passkey of a lost device.',
   'account.others.go': 'Sign out my other devices',
   'account.others.lost':
     'A lost phone can no longer play as you. Tokens and reminders end too. Untick this if you are only adding a device.',

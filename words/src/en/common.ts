@@ -40,6 +40,7 @@ export const common = {
   'common.problem.webhookNotPublic': 'The server writes only to public https addresses.',
   'common.problem.webhookNoAnswer': 'That address did not answer as it should. Check it and try again.',
   'common.problem.tooManyTokens': 'You already have as many tokens as allowed. Revoke one first.',
+  'common.problem.tooManyPasskeys': 'You already have as many passkeys as allowed. Remove one first.',
   'common.problem.tooManyClubs': 'You are in as many clubs as allowed. Leave one first.',
   'common.problem.tooManyTournaments': 'A club can have three open tournaments, a member one.',
   'common.problem.tooFewEntrants': 'At least two must enter first.',

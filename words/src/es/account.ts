@@ -31,9 +31,27 @@ export const account: Translation<'account'> = {
   'account.recovery.once': 'Apunta las palabras en este orden. Solo se muestran ahora; las anteriores ya no valen.',
   'account.recovery.take': 'Tus doce palabras',
   'account.recovery.wrong': 'Estas palabras no corresponden a nadie aquí. Revisa cómo están escritas y en qué orden.',
+  'account.passkey.title': 'Llaves de acceso',
+  'account.passkey.text':
+    'Una llave de acceso, guardada en este dispositivo o en tu gestor de contraseñas, te devuelve tu identidad si pierdes el móvil: tu nombre, tus partidas, tus clubes. Se abre igual que el dispositivo y no hay que apuntar nada.',
+  'account.passkey.make': 'Conservar esta identidad con una llave de acceso',
+  'account.passkey.label': 'Un nombre para la llave',
+  'account.passkey.one': 'Llave de acceso',
+  'account.passkey.made': 'Creada el {day}.',
+  'account.passkey.elsewhere': 'Vale en {site}, no aquí.',
+  'account.passkey.remove': 'Quitar',
+  'account.passkey.take': 'Tengo una llave de acceso',
+  'account.passkey.wrong': 'Esta llave de acceso ya no vale aquí.',
+  'account.passkey.already': 'Este dispositivo ya tiene una llave de acceso tuya.',
+  'account.passkey.notMade': 'No se ha creado ninguna llave de acceso.',
+  'account.passkey.notShown':
+    'No se ha elegido ninguna llave. Quizá este dispositivo no tenga ninguna para este sitio.',
+  'account.passkey.insecure':
+    'Las llaves de acceso solo funcionan si la página tiene un nombre y una dirección segura (https). Una frase de recuperación también sirve aquí.',
+  'account.passkey.browser': 'Este navegador no admite llaves de acceso. Una frase de recuperación también sirve aquí.',
   'account.others.title': 'Cerrar sesión en los demás dispositivos',
   'account.others.text':
-    'Todos los demás dispositivos que juegan en tu nombre pierden el acceso al momento. También dejan de valer los códigos, los tokens y los avisos, salvo los de este dispositivo. Tu frase de recuperación sigue valiendo: crea otra si alguien más ha podido leerla.',
+    'Todos los demás dispositivos que juegan en tu nombre pierden el acceso al momento. También dejan de valer los códigos, los tokens y los avisos, salvo los de este dispositivo. Tu frase de recuperación y tus llaves de acceso siguen valiendo: crea otra frase si alguien más ha podido leerla y quita la llave de un dispositivo perdido.',
   'account.others.go': 'Cerrar sesión en mis otros dispositivos',
   'account.others.lost':
     'Un móvil perdido ya no podrá jugar en tu nombre. También dejan de valer los tokens y los avisos. Desmarca esta casilla si solo añades un dispositivo.',

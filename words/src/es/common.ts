@@ -44,6 +44,7 @@ export const common: Translation<'common'> = {
   'common.problem.webhookNotPublic': 'El servidor solo escribe a direcciones https públicas.',
   'common.problem.webhookNoAnswer': 'Esa dirección no respondió como debía. Revísala e inténtalo de nuevo.',
   'common.problem.tooManyTokens': 'Ya tienes todos los tokens posibles. Revoca uno antes.',
+  'common.problem.tooManyPasskeys': 'Ya tienes todas las llaves de acceso posibles. Quita una antes.',
   'common.problem.tooManyClubs': 'Ya estás en todos los clubes posibles. Deja uno antes.',
   'common.problem.tooManyTournaments':
     'Hay demasiados torneos abiertos: un club puede tener tres a la vez; cada miembro, uno.',

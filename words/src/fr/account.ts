@@ -32,9 +32,27 @@ export const account: Translation<'account'> = {
     'Notez les mots dans cet ordre. Ils ne s’affichent que maintenant ; les précédents ne servent plus.',
   'account.recovery.take': 'Vos douze mots',
   'account.recovery.wrong': 'Ces mots ne correspondent à personne ici. Vérifiez leur orthographe et leur ordre.',
+  'account.passkey.title': 'Clés d’accès',
+  'account.passkey.text':
+    'Une clé d’accès, gardée par cet appareil ou par votre gestionnaire de mots de passe, vous rend votre identité si vous perdez votre téléphone : votre nom, vos parties, vos clubs. Elle se déverrouille comme l’appareil, et il n’y a rien à noter.',
+  'account.passkey.make': 'Garder cette identité avec une clé d’accès',
+  'account.passkey.label': 'Un nom pour la clé',
+  'account.passkey.one': 'Clé d’accès',
+  'account.passkey.made': 'Créée le {day}.',
+  'account.passkey.elsewhere': 'Elle fonctionne sur {site}, pas ici.',
+  'account.passkey.remove': 'Supprimer',
+  'account.passkey.take': 'J’ai une clé d’accès',
+  'account.passkey.wrong': 'Cette clé d’accès n’ouvre plus rien ici.',
+  'account.passkey.already': 'Cet appareil a déjà une clé d’accès à vous.',
+  'account.passkey.notMade': 'Aucune clé d’accès n’a été créée.',
+  'account.passkey.notShown': 'Aucune clé d’accès n’a été choisie. Cet appareil n’en a peut-être pas pour ce site.',
+  'account.passkey.insecure':
+    'Les clés d’accès ne fonctionnent que si la page a un nom et une adresse sécurisée (https). Une phrase de récupération fonctionne aussi ici.',
+  'account.passkey.browser':
+    'Ce navigateur ne connaît pas les clés d’accès. Une phrase de récupération fonctionne aussi ici.',
   'account.others.title': 'Se déconnecter partout ailleurs',
   'account.others.text':
-    'Tous les autres appareils qui jouent en votre nom sont déconnectés aussitôt. Les codes, les jetons et les rappels prennent fin aussi, sauf ceux de cet appareil. Votre phrase de récupération sert toujours : créez-en une autre si quelqu’un a pu la lire.',
+    'Tous les autres appareils qui jouent en votre nom sont déconnectés aussitôt. Les codes, les jetons et les rappels prennent fin aussi, sauf ceux de cet appareil. Votre phrase de récupération et vos clés d’accès servent toujours : créez une autre phrase si quelqu’un a pu la lire, et supprimez la clé d’un appareil perdu.',
   'account.others.go': 'Déconnecter mes autres appareils',
   'account.others.lost':
     'Un téléphone perdu ne peut plus jouer en votre nom. Les jetons et les rappels prennent fin aussi. Décochez cette case si vous ne faites qu’ajouter un appareil.',

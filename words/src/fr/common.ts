@@ -44,6 +44,7 @@ export const common: Translation<'common'> = {
   'common.problem.webhookNotPublic': 'Le serveur n’écrit qu’à des adresses https publiques.',
   'common.problem.webhookNoAnswer': 'Cette adresse n’a pas répondu comme il faut. Vérifiez-la et réessayez.',
   'common.problem.tooManyTokens': 'Vous avez déjà le nombre maximal de jetons. Révoquez-en un d’abord.',
+  'common.problem.tooManyPasskeys': 'Vous avez déjà le nombre maximal de clés d’accès. Supprimez-en une d’abord.',
   'common.problem.tooManyClubs': 'Vous êtes déjà dans le nombre maximal de clubs. Quittez-en un d’abord.',
   'common.problem.tooManyTournaments':
     'Trop de tournois sont ouverts : un club peut en avoir trois à la fois, un membre un seul.',

@@ -32,9 +32,26 @@ export const account: Translation<'account'> = {
   'account.recovery.take': 'Le tue dodici parole',
   'account.recovery.wrong':
     'Queste parole non corrispondono a nessuno qui. Controlla come sono scritte e in che ordine.',
+  'account.passkey.title': 'Passkey',
+  'account.passkey.text':
+    'Una passkey, custodita da questo dispositivo o dal tuo gestore di password, ti restituisce la tua identità se perdi il telefono: nome, partite e club. Si sblocca come il dispositivo e non c’è niente da scrivere.',
+  'account.passkey.make': 'Conserva questa identità con una passkey',
+  'account.passkey.label': 'Un nome per la passkey',
+  'account.passkey.one': 'Passkey',
+  'account.passkey.made': 'Creata il {day}.',
+  'account.passkey.elsewhere': 'Vale su {site}, non qui.',
+  'account.passkey.remove': 'Rimuovi',
+  'account.passkey.take': 'Ho una passkey',
+  'account.passkey.wrong': 'Questa passkey qui non vale più.',
+  'account.passkey.already': 'Questo dispositivo ha già una tua passkey.',
+  'account.passkey.notMade': 'Nessuna passkey è stata creata.',
+  'account.passkey.notShown': 'Nessuna passkey è stata scelta. Forse questo dispositivo non ne ha per questo sito.',
+  'account.passkey.insecure':
+    'Le passkey funzionano solo se la pagina ha un nome e un indirizzo sicuro (https). Anche una frase di recupero funziona qui.',
+  'account.passkey.browser': 'Questo browser non conosce le passkey. Anche una frase di recupero funziona qui.',
   'account.others.title': 'Esci dagli altri dispositivi',
   'account.others.text':
-    'Tutti gli altri dispositivi che giocano a tuo nome vengono disconnessi subito. Non valgono più nemmeno i codici, i token e i promemoria, tranne quelli di questo dispositivo. La frase di recupero vale ancora: creane un’altra se qualcuno può averla letta.',
+    'Tutti gli altri dispositivi che giocano a tuo nome vengono disconnessi subito. Non valgono più nemmeno i codici, i token e i promemoria, tranne quelli di questo dispositivo. La frase di recupero e le passkey valgono ancora: crea un’altra frase se qualcuno può averla letta e rimuovi la passkey di un dispositivo perso.',
   'account.others.go': 'Disconnetti gli altri dispositivi',
   'account.others.lost':
     'Un telefono perso non può più giocare a tuo nome. Non valgono più nemmeno i token e i promemoria. Togli la spunta se stai solo aggiungendo un dispositivo.',

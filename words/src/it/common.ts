@@ -43,6 +43,7 @@ export const common: Translation<'common'> = {
   'common.problem.webhookNotPublic': 'Il server scrive solo a indirizzi https pubblici.',
   'common.problem.webhookNoAnswer': 'Quell’indirizzo non ha risposto come dovuto. Controllalo e riprova.',
   'common.problem.tooManyTokens': 'Hai già tutti i token possibili. Prima revocane uno.',
+  'common.problem.tooManyPasskeys': 'Hai già tutte le passkey possibili. Prima rimuovine una.',
   'common.problem.tooManyClubs': 'Sei già in tutti i club possibili. Prima lasciane uno.',
   'common.problem.tooManyTournaments':
     'Ci sono troppi tornei aperti: un club può averne tre alla volta, un membro uno.',
