@@ -16,7 +16,7 @@ export const terminal: Translation<'terminal'> = {
   'terminal.nothingToUndo': 'No tienes nada que deshacer.',
   'terminal.cannotUndo': 'Eso no se puede deshacer: desde entonces ha salido algo a la luz.',
   'terminal.saved': 'El registro está en {file}.',
-  'terminal.stopped': 'La partida se ha detenido.',
+  'terminal.stopped': 'La partida se ha interrumpido.',
   'terminal.over': 'La partida ha terminado.',
   'terminal.score': '{place}. {name}: {score, plural, one {# punto} other {# puntos}}',
   'terminal.place': '{place}. {name}',

@@ -8,7 +8,7 @@ export const club: Translation<'club'> = {
   'club.away': 'Le serveur est injoignable. Vos résultats seront là à son retour.',
   'club.played': '{count, plural, one {partie} other {parties}}',
   'club.won': '{count, plural, one {gagnée} other {gagnées}}',
-  'club.row': '{count, plural, one {gagnée d’affilée} other {gagnées d’affilée}}',
+  'club.row': 'série en cours',
   'club.rowLongest': 'plus longue série',
   'club.withLocal': '{count, plural, one {dont # sur votre appareil} other {dont # sur votre appareil}}',
   'club.places': 'Rangs',

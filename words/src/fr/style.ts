@@ -20,6 +20,7 @@ export const rules: readonly StyleRule[] = [
   },
   { instead: 'Extrême', never: word('graves?') },
   { instead: 'c’est bon, whoever it is', never: word('prêt(?:e|s|es)?'), wordsOnly: true },
+  { instead: 'dévoré par les horreurs', never: /dévorée?s? \(/u },
   { instead: 'Plutôt non', never: word('plutôt pas') },
   { instead: 'la Sortie, the tile', never: /(?<!\p{L})la sortie(?!\p{L})/u, except: /^lobby\./, wordsOnly: true },
   { instead: 'marqueur Explosifs', never: word('pions?') },
@@ -35,7 +36,6 @@ export const rules: readonly StyleRule[] = [
   {
     instead: 'tour in Sub Terra, expédition in Diamant',
     never: word('manches?'),
-    except: /^(?:learn|diamant)\./,
     wordsOnly: true,
   },
   { instead: 'place: one sits in it at every table', never: word('sièges?'), wordsOnly: true },
@@ -53,6 +53,6 @@ export const rules: readonly StyleRule[] = [
 ]
 
 export const counted: Counting = {
-  noun: /^ (?:(?:derni|premi)ères |prochaines )?(?:rubis|cartes|tuiles|pas|places|joueurs|bots|reliques|sceaux|autres|personnes|expéditions|fois|points?|parties|membres|cavernes|donnes|notes|clubs)\b/,
+  noun: /^ (?:(?:derni|premi)ères |prochaines )?(?:rubis|cartes|tuiles|pas|places|joueurs|bots|reliques|sceaux|autres|personnes|expéditions|fois|points?|parties|membres|cavernes|donnes|notes|clubs|spéléos|horreurs|tours|problèmes|résolus|secondes|minutes|jours)\b/,
   verb: /(?:restent|manquent|reste) $/i,
 }

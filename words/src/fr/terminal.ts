@@ -42,7 +42,7 @@ export const terminal: Translation<'terminal'> = {
   'terminal.notUnderstood': '« {typed} » n’est aucun des choix ; « {help} » dit ce que l’on peut écrire.',
   'terminal.unclear': '« {typed} » peut désigner plusieurs choix. Un numéro est toujours clair.',
   'terminal.tooManyPeople':
-    'Il n’y a que {seats, plural, one {# place} other {# places}} : {people, plural, one {# personne ne peut} other {# personnes ne peuvent}} pas s’asseoir.',
+    'Il n’y a {seats, plural, one {qu’une place} other {que # places}} : {people, plural, one {# personne ne peut} other {# personnes ne peuvent}} pas s’asseoir.',
   'terminal.optionsRefused': 'Ces options sont impossibles ({rule}) : {why}',
   'terminal.story.undo': '{name} annule ; la partie reprend comme elle était après l’étape {to}.',
   'terminal.imported.whole': 'Toute cette partie vient d’un autre fichier.',

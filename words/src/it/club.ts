@@ -7,7 +7,7 @@ export const club: Translation<'club'> = {
   'club.away': 'Il server non è raggiungibile. I tuoi risultati torneranno con lui.',
   'club.played': '{count, plural, one {partita} other {partite}}',
   'club.won': '{count, plural, one {vinta} other {vinte}}',
-  'club.row': '{count, plural, one {vinta di fila} other {vinte di fila}}',
+  'club.row': 'serie in corso',
   'club.rowLongest': 'serie più lunga',
   'club.withLocal': '{count, plural, one {# sul tuo dispositivo} other {# sul tuo dispositivo}}',
   'club.places': 'Piazzamenti',

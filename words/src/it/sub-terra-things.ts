@@ -68,7 +68,7 @@ export const things: Record<keyof typeof english, string> = {
   'subTerra.abilityText.protector': 'Risparmia agli altri sulla sua tessera allagamento, gas, crollo e sisma.',
   'subTerra.abilityText.command': 'Un altro Esploratore agisce subito, una volta per turno.',
   'subTerra.abilityText.experienced': '+1 a tutte le sue prove.',
-  'subTerra.uses': '{left, plural, one {ne resta # su 3} other {ne restano # su 3}}',
+  'subTerra.uses': '{left, plural, =0 {non ne restano} one {ne resta # su 3} other {ne restano # su 3}}',
 
   'subTerra.action.reveal': 'Rivelare',
   'subTerra.action.move': 'Muoversi',
