@@ -79,7 +79,7 @@ export const diamant = {
   'diamant.state.camp': 'at camp',
   'diamant.state.inside': 'inside',
   'diamant.state.lost': 'lost {lost}',
-  'diamant.held': '{hand} in hand, not safe yet',
+  'diamant.held': '{count, plural, =0 {nothing in hand} other {{hand} in hand, not safe yet}}',
   'diamant.safe': '{points} safe in the chest',
   'diamant.variant': 'variant',
   'diamant.chestClosed': 'closed until the end',

@@ -183,7 +183,7 @@ export const things = {
   'subTerra.mark.rope': 'with a rope',
   'subTerra.mark.horror': '{count, plural, one {a horror} other {# horrors}}',
   'subTerra.mark.you': 'your tile',
-  'subTerra.mark.open': '{sides} open',
+  'subTerra.mark.open': '{count, plural, one {{sides} open} other {{sides} open}}',
   'subTerra.gap': 'Unexplored',
   'subTerra.side.N': 'north',
   'subTerra.side.E': 'east',

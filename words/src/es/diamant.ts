@@ -77,7 +77,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.state.camp': 'a salvo',
   'diamant.state.inside': 'dentro',
   'diamant.state.lost': 'pierde {lost}',
-  'diamant.held': '{hand} en mano, todavía en peligro',
+  'diamant.held': '{count, plural, =0 {nada en mano} other {{hand} en mano, todavía en peligro}}',
   'diamant.safe': '{points} a salvo en el baúl',
   'diamant.variant': 'variante',
   'diamant.chestClosed': 'cerrado hasta el final',

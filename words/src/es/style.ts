@@ -22,6 +22,7 @@ export const rules: readonly StyleRule[] = [
   { instead: 'avisar a quien lo lleva: denunciar a is to report that person', never: word('denunci\\p{L}+') },
   { instead: 'seleccionada', never: word('enfocad[oa]s?') },
   { instead: 'lados abiertos, whatever the gender of the tile', never: /[,;] abiert[oa] al/u },
+  { instead: 'lado abierto, where there is one', never: /lados abiertos: \{/iu },
   { instead: 'en línea', never: word('aquí ahora'), wordsOnly: true },
   { instead: 'costoso', never: word('decisiones caras') },
   { instead: 'el 50 %, with its article', never: /(?:^|[.:;] )\d+\u00a0% (?:es|son)/u },

@@ -180,7 +180,7 @@ export const things: Record<keyof typeof english, string> = {
   'subTerra.mark.rope': 'con cuerda',
   'subTerra.mark.horror': '{count, plural, one {un horror} other {# horrores}}',
   'subTerra.mark.you': 'tu loseta',
-  'subTerra.mark.open': 'lados abiertos: {sides}',
+  'subTerra.mark.open': '{count, plural, one {lado abierto} other {lados abiertos}}: {sides}',
   'subTerra.gap': 'Sin explorar',
   'subTerra.side.N': 'norte',
   'subTerra.side.E': 'este',

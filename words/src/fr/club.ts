@@ -24,8 +24,7 @@ export const club: Translation<'club'> = {
   'club.level.easier': 'plus facile',
   'club.level.own': 'sur mesure',
   'club.ofGames': 'sur {count, plural, one {# partie} other {# parties}}',
-  'club.cameOut':
-    '{out, plural, =0 {aucun spéléo n’est sorti} one {# spéléo est sorti} other {# spéléos sont sortis}} sur {all}',
+  'club.cameOut': '{out, plural, =0 {aucun spéléo sorti} one {# spéléo sorti} other {# spéléos sortis}} sur {all}',
   'club.games': 'Parties',
   'club.local': 'local',
   'club.localHint':

@@ -77,7 +77,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.state.camp': 'au camp',
   'diamant.state.inside': 'dedans',
   'diamant.state.lost': 'perd {lost}',
-  'diamant.held': '{hand} en main, encore en danger',
+  'diamant.held': '{count, plural, =0 {rien en main} other {{hand} en main, encore en danger}}',
   'diamant.safe': '{points} à l’abri dans le coffre',
   'diamant.variant': 'variante',
   'diamant.chestClosed': 'fermé jusqu’à la fin',

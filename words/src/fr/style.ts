@@ -14,6 +14,7 @@ export const rules: readonly StyleRule[] = [
   { instead: 'paroi', never: word('murs?') },
   { instead: 'connecté', never: word('reliée?s?|liaisons?') },
   { instead: 'côté libre', never: word('côtés? ouverts?') },
+  { instead: 'côté libre, where there is one', never: /côtés libres\u00a0: \{/iu },
   {
     instead: 'tuile Gaz, Horreur, Éboulement as the rulebook prints them',
     never: /[Tt]uiles? (?:de gaz|gaz|d’horreur|horreur|d’éboulement|éboulement)(?!\p{L})/u,

@@ -180,7 +180,7 @@ export const things: Record<keyof typeof english, string> = {
   'subTerra.mark.rope': 'avec une corde',
   'subTerra.mark.horror': '{count, plural, one {une horreur} other {# horreurs}}',
   'subTerra.mark.you': 'votre tuile',
-  'subTerra.mark.open': 'côtés libres : {sides}',
+  'subTerra.mark.open': '{count, plural, one {côté libre} other {côtés libres}} : {sides}',
   'subTerra.gap': 'Inexploré',
   'subTerra.side.N': 'nord',
   'subTerra.side.E': 'est',

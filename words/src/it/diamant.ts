@@ -77,7 +77,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.state.camp': 'al campo',
   'diamant.state.inside': 'dentro',
   'diamant.state.lost': 'perde {lost}',
-  'diamant.held': '{hand} in mano, ancora in pericolo',
+  'diamant.held': '{count, plural, =0 {nulla in mano} other {{hand} in mano, ancora in pericolo}}',
   'diamant.safe': '{points} al sicuro nel baule',
   'diamant.variant': 'variante',
   'diamant.chestClosed': 'chiuso fino alla fine',

@@ -25,6 +25,7 @@ export const rules: readonly StyleRule[] = [
     wordsOnly: true,
   },
   { instead: 'lati aperti, whatever the gender of the tile', never: /[,;] apert[oa] a/u },
+  { instead: 'lato aperto, where there is one', never: /lati aperti: \{/iu },
   { instead: 'una delle più brevi', never: word('una via più breve|sua via più breve') },
   { instead: 'online', never: word('qui adesso|in rete'), wordsOnly: true },
   { instead: 'costoso', never: word('decisioni care') },

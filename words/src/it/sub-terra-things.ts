@@ -179,7 +179,7 @@ export const things: Record<keyof typeof english, string> = {
   'subTerra.mark.rope': 'con una corda',
   'subTerra.mark.horror': '{count, plural, one {un Orrore} other {# Orrori}}',
   'subTerra.mark.you': 'la tua tessera',
-  'subTerra.mark.open': 'lati aperti: {sides}',
+  'subTerra.mark.open': '{count, plural, one {lato aperto} other {lati aperti}}: {sides}',
   'subTerra.gap': 'Inesplorato',
   'subTerra.side.N': 'nord',
   'subTerra.side.E': 'est',
