@@ -24,7 +24,7 @@ export const club: Translation<'club'> = {
   'club.level.own': 'su misura',
   'club.ofGames': 'su {count, plural, one {# partita} other {# partite}}',
   'club.cameOut':
-    '{out, plural, =0 {non è uscito nessuno} one {è uscito #} other {sono usciti #}} su {all} Esploratori',
+    '{out, plural, =0 {nessun Esploratore uscito} one {# Esploratore uscito} other {# Esploratori usciti}} su {all}',
   'club.games': 'Partite',
   'club.local': 'locale',
   'club.localHint':
