@@ -58,12 +58,13 @@ test('an article is fitted to the number as it is said', async () => {
   expect(italian.say('diamant.end.brave.lost', { name: 'Ada', percent: '11%', hand: 3 })).toMatch(/con l’11% di/)
   expect(italian.say('terminal.advice', { name: 'x', action: 'y', share: 0.08 })).toMatch(/vince l’8%/)
   expect(italian.say('clubs.season.span', { from: '8 gen', to: '11 mar' })).toBe('Dall’8 gen all’11 mar')
+  expect(italian.say('clubs.season.since', { date: '1º ott' })).toBe('dal 1º ott')
 })
 
-test('the first of a month is an ordinal number in French', () => {
+test('the first of a month is an ordinal number in French and Italian', () => {
   const first = (language: Language) =>
     dateText(language, Date.UTC(2026, 9, 1), { dateStyle: 'medium', timeZone: 'UTC' })
-  expect([first('fr'), first('es')]).toEqual(['1er oct. 2026', '1 oct 2026'])
+  expect([first('fr'), first('it'), first('es')]).toEqual(['1er oct. 2026', '1º ott 2026', '1 oct 2026'])
   expect(dateText('fr', Date.UTC(2026, 9, 11), { dateStyle: 'long', timeZone: 'UTC' })).toBe('11 octobre 2026')
 })
 

@@ -44,6 +44,7 @@ export const tournaments: Translation<'tournaments'> = {
     'A partir de las {time} empieza aunque falten; un bot les guarda el asiento hasta que lleguen.',
   'tournaments.through': 'Ya lo has jugado todo. La clasificación será definitiva cuando termine todo el mundo.',
   'tournaments.over': 'El torneo ha terminado.',
+  'tournaments.enterFirst': 'Inscríbete y tu mesa aparecerá aquí.',
   'tournaments.away': 'No juegas en este torneo.',
   'tournaments.standing': 'Clasificación',
   'tournaments.standing.none': 'Aquí aparecerán las {kind, select, cave {cuevas} other {partidas}} que hayas jugado.',

@@ -44,6 +44,7 @@ export const tournaments: Translation<'tournaments'> = {
     'À partir de {time}, elle commence malgré les absences ; un bot garde les places en attendant.',
   'tournaments.through': 'Vous avez tout joué. Le classement sera définitif quand tout le monde aura fini.',
   'tournaments.over': 'Le tournoi est terminé.',
+  'tournaments.enterFirst': 'Inscrivez-vous, et votre table apparaîtra ici.',
   'tournaments.away': 'Vous ne jouez pas dans ce tournoi.',
   'tournaments.standing': 'Classement',
   'tournaments.standing.none':

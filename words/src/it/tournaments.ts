@@ -42,6 +42,7 @@ export const tournaments: Translation<'tournaments'> = {
   'tournaments.wait.until': 'Dalle {time} comincia anche senza di loro; un bot tiene i posti finché non arrivano.',
   'tournaments.through': 'Hai giocato tutto. La classifica sarà definitiva quando avranno finito tutti.',
   'tournaments.over': 'Il torneo è finito.',
+  'tournaments.enterFirst': 'Iscriviti, e il tuo tavolo apparirà qui.',
   'tournaments.away': 'In questo torneo non giochi.',
   'tournaments.standing': 'Classifica',
   'tournaments.standing.none': 'Qui appariranno le {kind, select, cave {grotte} other {partite}} che hai giocato.',
