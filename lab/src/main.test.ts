@@ -6,24 +6,31 @@ import { grotto, grottoProcess } from '../test-kit/command-line.ts'
 
 describe('what is asked wrongly is answered helpfully, with exit code 2', () => {
   test.each([
-    [['simulate', 'chess'], 'unknown command'],
+    [['simulate', 'chess'], 'grotto: There is no command “chess”. “grotto --help” tells more.'],
     [['simulat', 'diamant'], 'Did you mean simulate?'],
-    [['simulate', 'diamant', '--cavers', 'leader'], "unknown option '--cavers'"],
-    [['simulate', 'diamant', '--games', 'many'], '"many" is not a whole number'],
-    [['simulate', 'diamant', '--games', '0'], "'--games <n>' argument '0' is invalid. It must be at least 1."],
+    [['simulate', 'diamant', '--cavers', 'leader'], 'There is no option --cavers.'],
+    [['simulate', 'diamant', '--games', 'many'], 'The option --games cannot be “many”. It must be a whole number.'],
+    [['simulate', 'diamant', '--games', '0'], 'The option --games cannot be “0”. It must be at least 1.'],
     [['simulate', 'diamant', '--players', '9'], 'These options are not possible (D-1): Diamant is played by 2 to 8'],
     [['play', 'diamant', '--players', '9', '--lang', 'it'], 'Queste opzioni non sono possibili (D-1): '],
-    [['simulate', 'diamant', '--bot', 'oracle'], 'no bot "oracle"'],
+    [['simulate', 'diamant', '--bot', 'oracle'], 'No bot “oracle” plays diamant. There are random, '],
+    [['play', 'diamant', '--bot', 'oracle', '--lang', 'it'], 'Nessun bot «oracle» gioca a diamant. Ci sono random, '],
+    [
+      ['play', 'diamant', '--players', 'x', '--lang', 'fr'],
+      'L’option --players ne peut pas valoir « x ». Il faut un nombre entier.',
+    ],
+    [['play', 'diamant', '--lang', 'es', '--seed'], 'La opción --seed necesita un valor.'],
+    [['bots', 'diamant', 'sub-terra'], 'There are too many words.'],
     [['simulate', 'sub-terra', '--cavers', 'leader,leader,medic,scout'], '(S-1): The Leader can come along only once.'],
-    [['compare', 'diamant'], "required option '--bots <list>' not specified"],
+    [['compare', 'diamant'], 'The option --bots must be given.'],
     [['compare', 'diamant', '--bots', 'random'], '--against names who has the other seats'],
     [['play', 'diamant', '--people', '9', '--lang=fr'], 'Il n’y a que 4 places'],
-    [['play', 'diamant', '--lang', 'de'], 'Allowed choices are en, es, fr, it.'],
-    [['simulate', 'diamant', '--options', '{'], 'not JSON'],
+    [['play', 'diamant', '--lang', 'de'], 'The option --lang cannot be “de”. Possible: en, es, fr, it.'],
+    [['simulate', 'diamant', '--options', '{'], 'The option --options cannot be “{”. It is not JSON'],
     [['replay', 'no-such-file.json'], 'cannot be read'],
     [['analyse', 'no-such-file.json'], 'cannot be read'],
     [['analyse', 'package.json'], 'is no record of a game'],
-    [['verify'], "missing required argument 'file'"],
+    [['verify'], '“file” is missing.'],
   ])('%j', async (args, says) => {
     const { status, stdout, stderr } = await grotto(args)
     expect(stderr).toContain(says)

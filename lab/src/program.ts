@@ -18,12 +18,12 @@ import { addTune } from './commands/tune.ts'
 import { addVerify } from './commands/verify.ts'
 import { addWork } from './commands/work.ts'
 
-/** The whole command line. */
+/** The whole command line. What is wrong with it is said by `command-error.ts`. */
 export function grotto(): Command {
   const program = new Command('grotto')
     .version(version().text)
     .description(`Play, learn and study cave board games: ${titles()}`)
-    .showHelpAfterError('(grotto --help tells more)')
+    .configureOutput({ outputError: () => {} })
     .showSuggestionAfterError()
     .exitOverride()
   for (const add of COMMANDS) add(program)

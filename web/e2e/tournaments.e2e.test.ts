@@ -70,7 +70,7 @@ test('three friends enter a tournament, play its deals with one tap each, and se
   await mara.page.getByText(/^Waiting for (Luca and Chloé|Chloé and Luca)/).waitFor()
   await expectNoViolations(mara.page, 'waiting for a table')
   for (const [who, play] of [
-    [luca, 'Jugar el reparto 1'],
+    [luca, 'Jugar la partida 1'],
     [chloe, 'Jouer la donne 1'],
   ] as const) {
     await who.go(path)

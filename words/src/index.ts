@@ -1,4 +1,5 @@
 export { AREAS, type Area, type Areas, type KeyOf, loadArea, type Translation } from './areas.ts'
+export { dateText } from './dates.ts'
 export {
   type ByLanguage,
   isLanguage,

@@ -16,6 +16,8 @@ interface Tongue {
   readonly join?: (listed: string) => string
   /** With the space that stands before it, where one does. */
   readonly semicolon?: string
+  /** The first of a month, where it is an ordinal number. */
+  readonly first?: string
 }
 
 export const SPOKEN: ByLanguage<Tongue> = spoken

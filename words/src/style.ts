@@ -32,4 +32,4 @@ export interface Counting {
 
 /** Sentences with a range, or with a number that is never one. */
 export const isRange =
-  /^(?:lobby\.players|table\.room\.players|diamant\.refusal\.playerCount|subTerra\.refusal\.bad(?:TileSet|HazardDeck))$/
+  /^(?:lobby\.players|table\.room\.players|diamant\.refusal\.playerCount|subTerra\.refusal\.bad(?:TileSet|HazardDeck)|club\.(?:party|cameOut))$/

@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { AREAS, LANGUAGES, loadArea, loadWords, preferredLanguage } from './index.ts'
+import { AREAS, dateText, LANGUAGES, type Language, loadArea, loadWords, preferredLanguage } from './index.ts'
 
 describe('every sentence exists in every language', () => {
   for (const area of AREAS)
@@ -31,6 +31,41 @@ test('in Italian two vowels of a kind are kept apart', async () => {
     'Passa il dispositivo a Enea',
     'Passa il dispositivo a Luca',
   ])
+})
+
+test('an article is fitted to the number as it is said', async () => {
+  const english = await loadWords('en', ['diamant'])
+  const chance = (percent: number) => english.say('diamant.reason.danger', { percent })
+  expect([6, 8, 11, 18, 80, 100].map(percent => chance(percent).slice(0, 14))).toEqual([
+    'There is a 6% ',
+    'There is an 8%',
+    'There is an 11',
+    'There is an 18',
+    'There is an 80',
+    'There is a 100',
+  ])
+  const italian = await loadWords('it', ['table', 'clubs', 'diamant', 'terminal'])
+  expect([0, 1, 7, 8, 11, 18, 88].map(share => italian.say('table.advice.wins', { share }))).toEqual([
+    'vince lo 0%',
+    'vince l’1%',
+    'vince il 7%',
+    'vince l’8%',
+    'vince l’11%',
+    'vince il 18%',
+    'vince l’88%',
+  ])
+  expect(italian.say('diamant.reason.danger', { percent: 8 })).toMatch(/probabilità dell’8%/)
+  expect(italian.say('diamant.end.brave.lost', { name: 'Ada', percent: '11%', hand: 3 })).toMatch(/con l’11% di/)
+  expect(italian.say('terminal.advice', { name: 'x', action: 'y', share: 0.08 })).toMatch(/vince l’8%/)
+  expect(italian.say('clubs.season.span', { from: '8 gen', to: '11 mar' })).toBe('Dall’8 gen all’11 mar')
+  expect(italian.say('clubs.season.since', { date: '1º ott' })).toBe('dal 1º ott')
+})
+
+test('the first of a month is an ordinal number in French and Italian', () => {
+  const first = (language: Language) =>
+    dateText(language, Date.UTC(2026, 9, 1), { dateStyle: 'medium', timeZone: 'UTC' })
+  expect([first('fr'), first('it'), first('es')]).toEqual(['1er oct. 2026', '1º ott 2026', '1 oct 2026'])
+  expect(dateText('fr', Date.UTC(2026, 9, 11), { dateStyle: 'long', timeZone: 'UTC' })).toBe('11 octobre 2026')
 })
 
 test('« de » gives way to the name that follows', async () => {

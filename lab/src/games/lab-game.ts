@@ -122,14 +122,17 @@ function flagName({ flags }: Flag): string {
   return dashed.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
+/** Why a value is not taken; `command-error.ts` has the sentences. */
+type Why = 'wholeNumber' | 'positive' | 'json'
+
 export function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError(`"${text}" is not a whole number.`)
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('wholeNumber' satisfies Why)
   return Number(text)
 }
 
 export function positiveNumber(text: string): number {
   const number = wholeNumber(text)
-  if (number < 1) throw new InvalidArgumentError('It must be at least 1.')
+  if (number < 1) throw new InvalidArgumentError('positive' satisfies Why)
   return number
 }
 
@@ -137,5 +140,5 @@ export function json(text: string): unknown {
   try {
     if (!isTooDeep(text)) return JSON.parse(text)
   } catch {}
-  throw new InvalidArgumentError('It is not JSON, or nested too deeply.')
+  throw new InvalidArgumentError('json' satisfies Why)
 }

@@ -1,11 +1,13 @@
 import { diamant } from '@grotto/diamant'
 import { subTerra } from '@grotto/sub-terra'
+import { AREAS, type Language, loadWords } from '@grotto/words'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violations } from '../axe.ts'
 import { openEvening } from '../evening.ts'
 import { keepGames, newGame } from '../kept-game.ts'
 import { Ear } from './ear.ts'
+import { DIAMANT, SUB_TERRA } from './heard-words.ts'
 
 const evening = openEvening()
 
@@ -27,37 +29,51 @@ async function listenTo(
   options: object,
   bots: readonly string[],
   word: string,
+  language: Language,
 ) {
-  const mara = await evening.visitor()
+  const mara = await evening.visitor({ language })
   const ear = await Ear.at(mara.page)
   await mara.go('/about')
   const sitters = [{ name: 'Mara' }, ...bots.map(bot => ({ name: bot, bot }))]
   await mara.go(await keepGames(mara.page, newGame(game as never, options, sitters, word)))
-  return { mara, ear, page: mara.page }
+  return { mara, ear, page: mara.page, words: await loadWords(language, AREAS) }
 }
 
-test('a whole game of Diamant by ear', async () => {
-  const { mara, ear, page } = await listenTo(diamant, { players: 3 }, ['hand-ten', 'card-five'], 'ruby')
-  const explorers = page.getByRole('region', { name: 'Explorers' })
+/** What was heard, as a listener of that language heard it; English has the plain name. */
+const transcriptOf = (game: string, language: Language): string =>
+  `./${game}${language === 'en' ? '' : `.${language}`}.txt`
+
+test.each(['en', 'es'] as const)('a whole game of Diamant by ear: %s', async language => {
+  const { mara, ear, page, words } = await listenTo(
+    diamant,
+    { players: 3 },
+    ['hand-ten', 'card-five'],
+    'ruby',
+    language,
+  )
+  const { asked, ended, goOn, unknown } = DIAMANT[language]
+  const explorers = page.getByRole('region', { name: words.say('diamant.explorers') })
+  const thinking = explorers.getByText(words.say('diamant.state.thinking'))
   /** Whoever chooses last hears at once what came of it. */
-  const allChosen = () => expect.poll(() => explorers.getByText('thinking').count()).toBe(0)
-  const NEXT = /Your choice\..*|.* wins? with .*|.* share the victory .*/
-  let said = await ear.until(/^Your choice\./)
+  const allChosen = () => expect.poll(() => thinking.count()).toBe(0)
+  const next = new RegExp(`${asked}.*|${ended}`)
+  const isAsked = new RegExp(`^${asked}`)
+  let said = await ear.until(isAsked)
   for (const key of ['w', 'f', 'k']) await ear.press(key)
   await page.keyboard.press('/')
-  await page.getByRole('combobox', { name: 'Command' }).waitFor()
+  await page.getByRole('combobox', { name: words.say('table.command.label') }).waitFor()
   await expectAccessible(page)
-  await ear.type('dance', /No command fits/)
+  await ear.type('dance', unknown)
   await allChosen()
-  said = await ear.type('go on', NEXT)
+  said = await ear.type(goOn, next)
   await page.keyboard.press('Escape')
-  for (let made = 0; /^Your choice/.test(said); made++) {
+  for (let made = 0; isAsked.test(said); made++) {
     await allChosen()
     if (made === 1) for (const key of ['j', 'i', '.']) await ear.press(key)
-    said = await ear.press(made % 4 === 3 ? 'l' : 'g', NEXT)
+    said = await ear.press(made % 4 === 3 ? 'l' : 'g', next)
   }
-  await page.getByRole('button', { name: 'Play again' }).waitFor()
-  await expect(ear.transcript.join('\n')).toMatchFileSnapshot('./diamant.txt')
+  await page.getByRole('button', { name: words.say('table.after.again') }).waitFor()
+  await expect(ear.transcript.join('\n')).toMatchFileSnapshot(transcriptOf('diamant', language))
   await mara.leave()
 })
 
@@ -65,42 +81,46 @@ test('a whole game of Diamant by ear', async () => {
 const CARDS = ['tremor', 'flood', 'gas', 'caveIn', 'horror'].map(kind => ({ kind, twice: false }))
 const CAVERS = ['leader', 'medic', 'bodyguard', 'geologist']
 
-test('a whole game of Sub Terra by ear', async () => {
+test.each(['en', 'fr', 'it'] as const)('a whole game of Sub Terra by ear: %s', async language => {
   const options = { players: 1, cavers: CAVERS, start: 'leader', hazards: CARDS }
-  const { mara, ear, page } = await listenTo(subTerra, options, [], 'cave')
-  const ASKED = /Your turn, .*|.* points? left\.|No points left.*|Lay .*|.*\?.*|.*(?:gold|silver|bronze|defeat)\./
-  const can = async (name: RegExp) =>
-    (await page.getByRole('button', { name }).getAttribute('aria-disabled')) === 'false'
-  let said = await ear.until(/^Your turn/)
+  const { mara, ear, page, words } = await listenTo(subTerra, options, [], 'cave', language)
+  const heard = SUB_TERRA[language]
+  const asked = new RegExp(
+    `${heard.turn}.*|${heard.left}|${heard.spent}.*|${heard.lay}.*|.*\\?.*|.*(?:${heard.ended})\\.`,
+  )
+  const says = (start: string) => new RegExp(`^${start}`).test(said)
+  const can = async (action: 'explore' | 'reveal') => {
+    const name = new RegExp(`^${words.say(`subTerra.action.${action}`)}`)
+    return (await page.getByRole('button', { name }).getAttribute('aria-disabled')) === 'false'
+  }
+  let said = await ear.until(new RegExp(`^${heard.turn}`))
   for (const key of ['w', 'j', 'f', 'y', 'k', 'ArrowUp', 'i']) {
     if (key === 'ArrowUp') {
       await page.keyboard.press(key)
-      await page
-        .getByRole('button', { name: /1 north of you/, exact: false })
-        .first()
-        .waitFor()
-      await ear.press('ArrowLeft', /Nobody has been to the west yet\./)
+      await page.getByRole('button', { name: heard.north, exact: false }).first().waitFor()
+      await ear.press('ArrowLeft', heard.unknown)
     } else await ear.press(key)
   }
   await page.keyboard.press('/')
-  await page.getByRole('combobox', { name: 'Command' }).waitFor()
+  await page.getByRole('combobox', { name: words.say('table.command.label') }).waitFor()
   await expectAccessible(page)
-  await ear.type('swim e', /.*\./)
-  said = await ear.type('explore n', ASKED)
+  await ear.type(heard.swim, /.*\./)
+  said = await ear.type(heard.explore, asked)
   await page.keyboard.press('Escape')
-  for (let made = 0; !/(?:gold|silver|bronze|defeat)\.$/.test(said); made++) {
+  const isOver = new RegExp(`(?:${heard.ended})\\.$`)
+  for (let made = 0; !isOver.test(said); made++) {
     expect(made).toBeLessThan(200)
-    if (/^Lay/.test(said)) said = await ear.press('t', ASKED)
-    else if (/^No points left/.test(said)) said = await ear.press('n', ASKED)
-    else if (/\?/.test(said)) said = await ear.press('1', ASKED)
+    if (says(heard.lay)) said = await ear.press('t', asked)
+    else if (says(heard.spent)) said = await ear.press('n', asked)
+    else if (/\?/.test(said)) said = await ear.press('1', asked)
     else {
-      const key = (await can(/^Explore/)) ? 'e' : (await can(/^Reveal/)) ? 'v' : 'n'
+      const key = (await can('explore')) ? 'e' : (await can('reveal')) ? 'v' : 'n'
       said = await ear.press(key)
-      if (/choose where/.test(said)) said = await ear.press('1', ASKED)
-      else said = await ear.press(key, ASKED)
+      if (said.includes(heard.where)) said = await ear.press('1', asked)
+      else said = await ear.press(key, asked)
     }
   }
-  await page.getByRole('button', { name: 'Play again' }).waitFor()
-  await expect(ear.transcript.join('\n')).toMatchFileSnapshot('./sub-terra.txt')
+  await page.getByRole('button', { name: words.say('table.after.again') }).waitFor()
+  await expect(ear.transcript.join('\n')).toMatchFileSnapshot(transcriptOf('sub-terra', language))
   await mara.leave()
 })

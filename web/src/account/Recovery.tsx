@@ -1,4 +1,5 @@
 import type { RecoveryInfo } from '@grotto/protocol'
+import { dateText } from '@grotto/words'
 import { type FormEvent, useId, useState } from 'react'
 import { sayProblem } from '../app/problems.ts'
 import { dropRecoveryPhrase, makeRecoveryPhrase, recoverMe, recovery } from '../net/devices.ts'
@@ -35,7 +36,7 @@ export function Recovery() {
       {known?.created && !phrase && (
         <p>
           {words.say('account.recovery.made', {
-            day: new Date(known.created).toLocaleDateString(words.language, { dateStyle: 'long' }),
+            day: dateText(words.language, known.created, { dateStyle: 'long' }),
           })}
         </p>
       )}

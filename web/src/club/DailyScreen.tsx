@@ -1,5 +1,5 @@
 import type { DailyTable } from '@grotto/protocol'
-import type { Words } from '@grotto/words'
+import { dateText, type Words } from '@grotto/words'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { Header } from '../app/Header.tsx'
@@ -57,7 +57,7 @@ function useNamedRival(game: GameName, rival: DailyTable['rival']): DailyTable['
 }
 
 const dayInWords = ({ language }: Words, day: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
+  dateText(language, Date.parse(day), { dateStyle: 'long', timeZone: 'UTC' })
 
 function TableOfTheDay({ game, table }: { game: GameName; table: DailyTable }) {
   const words = useWords()

@@ -1,3 +1,4 @@
+import { dateText, type Language } from '@grotto/words'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { Badge } from '../front/Badge.tsx'
@@ -60,5 +61,5 @@ function GameLine({ game, title, notes, mark }: Line & { game: Played & { readon
   )
 }
 
-export const dayOf = (time: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(time)
+export const dayOf = (time: number, language: Language): string =>
+  dateText(language, time, { day: 'numeric', month: 'short', year: 'numeric' })

@@ -35,7 +35,7 @@ export function GameShelf({ game, results }: { game: GameName; results: MyResult
       <Figures>
         <Figure name={words.say('club.played', { count })} value={count} />
         <Figure name={words.say('club.won', { count: won })} value={won} />
-        {streak && <Figure name={words.say('club.row', { count: streak.current })} value={streak.current} />}
+        {streak && <Figure name={words.say('club.row')} value={streak.current} />}
         {streak && <Figure name={words.say('club.rowLongest')} value={streak.longest} />}
       </Figures>
       {local > 0 && <p className="hint">{words.say('club.withLocal', { count: local })}</p>}

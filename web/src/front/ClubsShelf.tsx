@@ -1,5 +1,5 @@
 import type { MyClubs } from '@grotto/protocol'
-import type { Words } from '@grotto/words'
+import { dateText, type Words } from '@grotto/words'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { myClubs } from '../net/clubs.ts'
@@ -67,6 +67,6 @@ function notesOn(words: Words, { members, on, waiting, next }: MyClubs['clubs'][
   return [
     ...(waiting > 0 ? [words.say('lobby.clubs.waiting', { count: waiting })] : []),
     on > 0 ? words.say('lobby.clubs.on', { count: on }) : words.say('lobby.clubs.members', { count: members }),
-    ...(next === null ? [] : [new Intl.DateTimeFormat(words.language, when).format(next)]),
+    ...(next === null ? [] : [dateText(words.language, next, when)]),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Words } from '@grotto/words'
+import { dateText, type Language, type Words } from '@grotto/words'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { ImportedMark } from '../fairness/Imported.tsx'
@@ -117,8 +117,7 @@ function notesOn(words: Words, line: Line): readonly string[] {
   ]
 }
 
-const dayOf = (time: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(time)
+const dayOf = (time: number, language: Language): string => dateText(language, time, { day: 'numeric', month: 'short' })
 
 const FACES = 3
 function Faces({ seats }: { seats: number }) {

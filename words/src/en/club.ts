@@ -5,7 +5,7 @@ export const club = {
   'club.away': 'The server cannot be reached. Your results will be back when it is.',
   'club.played': '{count, plural, one {game} other {games}}',
   'club.won': '{count, plural, one {won} other {won}}',
-  'club.row': '{count, plural, one {won in a row} other {won in a row}}',
+  'club.row': 'current streak',
   'club.rowLongest': 'longest streak',
   'club.withLocal': '{count, plural, one {# of them on your own device} other {# of them on your own device}}',
   'club.places': 'Places',

@@ -79,7 +79,7 @@ export const diamant = {
   'diamant.state.camp': 'at camp',
   'diamant.state.inside': 'inside',
   'diamant.state.lost': 'lost {lost}',
-  'diamant.held': '{hand} in hand, not safe yet',
+  'diamant.held': '{count, plural, =0 {nothing in hand} other {{hand} in hand, not safe yet}}',
   'diamant.safe': '{points} safe in the chest',
   'diamant.variant': 'variant',
   'diamant.chestClosed': 'closed until the end',
@@ -103,7 +103,8 @@ export const diamant = {
   'diamant.odds.leave.short': 'Leave',
   'diamant.odds.alone': 'alone',
   'diamant.odds.shared': 'shared · alone',
-  'diamant.odds.by': 'by {count, select, 2 {two} 3 {three} other {{count}}}',
+  'diamant.odds.by':
+    'by {count, select, 2 {two} 3 {three} 4 {four} 5 {five} 6 {six} 7 {seven} 8 {eight} other {{count}}}',
   'diamant.odds.explain': 'What these figures mean',
   'diamant.odds.say.risk': '{percent}: the next card is a second trap, and whoever is inside drops everything.',
   'diamant.odds.say.goOn':
@@ -248,7 +249,8 @@ export const diamant = {
   'diamant.refusal.scoresDoNotAddUp': 'The scores do not add up to what the chests hold.',
   'diamant.refusal.rubiesDoNotAddUp': 'The rubies do not add up.',
   'diamant.reason.otherwise': 'The other card would win {percent}% of the time.',
-  'diamant.reason.danger': 'There is a {percent}% chance that the next card ends the expedition.',
+  'diamant.reason.danger':
+    '{percent, plural, =0 {The next card cannot end the expedition.} other {There is a {percent}% chance that the next card ends the expedition.}}',
   'diamant.reason.bringsHome': 'Leaving brings home at least {rubies, plural, one {# ruby} other {# rubies}}.',
   'diamant.advice.points': 'about {score, plural, one {# point} other {# points}} after this expedition',
   'diamant.reason.enoughInHand': '{hand, plural, one {# ruby in hand is enough.} other {# rubies in hand are enough.}}',

@@ -1,4 +1,5 @@
 import type { AreaLoaders } from '../areas.ts'
+import { fitArticle } from './article.ts'
 
 export const name = 'English'
 
@@ -27,3 +28,5 @@ export const areas: AreaLoaders = {
   clubs: async () => (await import('./clubs.ts')).clubs,
   tournaments: async () => (await import('./tournaments.ts')).tournaments,
 }
+
+export const fit = fitArticle

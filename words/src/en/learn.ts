@@ -40,13 +40,13 @@ export const learn = {
   'learn.diamant.lead': 'Everyone for themselves: go deeper for more rubies, or go home with what you have.',
   'learn.diamant.goal': 'Five ways into the mountain',
   'learn.diamant.goal.text':
-    'In each of five rounds all explorers go in together by another entrance. Whoever has the most gems in the chest after the fifth wins.',
+    'On each of five expeditions all explorers go in together by another entrance. Whoever has the most gems in the chest after the fifth wins.',
   'learn.diamant.treasure': 'A treasure is shared',
   'learn.diamant.treasure.text':
     'Card after card is turned over. The rubies of a treasure are shared equally among all who are in the cave. What cannot be shared stays lying on the card.',
   'learn.diamant.trap': 'The second trap bites',
   'learn.diamant.trap.text':
-    'A trap that this round has not shown yet is only a warning. When the same trap comes a second time, everybody still inside loses the rubies in hand, and the round is over.',
+    'A trap that this expedition has not shown yet is only a warning. When the same trap comes a second time, everybody still inside loses the rubies in hand, and the expedition is over.',
   'learn.diamant.choice': 'Go on or leave?',
   'learn.diamant.choice.text':
     'After each card all who are inside choose one of two cards in secret, and all are turned over at once. Until the last one lies there you may still change your mind.',
@@ -58,5 +58,5 @@ export const learn = {
     'A relic lies in the cave until somebody leaves all alone and takes it. The first three of the game are worth 5 each, the fourth and fifth 10. If two leave together, it stays.',
   'learn.diamant.next': 'The next entrance',
   'learn.diamant.next.text':
-    'A barricade closes the entrance. If two traps of the same kind ended the round, one of them leaves the game for good. All other cards are shuffled again, and everybody goes back in.',
+    'A barricade closes the entrance. If two traps of the same kind ended the expedition, one of them leaves the game for good. All other cards are shuffled again, and everybody goes back in.',
 } as const

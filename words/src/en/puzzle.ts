@@ -10,11 +10,11 @@ export const puzzle = {
   'puzzle.again': 'Try again',
   'puzzle.next': 'Next puzzle',
   'puzzle.solved': '{count} of {all} solved on this device',
-  'puzzle.found': '{solved} of {tried} solved it on the first try.',
+  'puzzle.found': '{solved, plural, =0 {None} other {#}} of {tried} solved it on the first try.',
   'puzzle.few':
     '{tried, plural, one {One person has tried it} other {# people have tried it}}: too few to say how hard it is.',
   'puzzle.list': 'All puzzles, hardest first',
-  'puzzle.list.rated': 'Puzzle {number}: {solved} of {tried} solved it',
+  'puzzle.list.rated': 'Puzzle {number}: {solved, plural, =0 {none} other {#}} of {tried} solved it',
   'puzzle.list.few': 'Too few have tried these to rate them:',
   'puzzle.list.found': 'You solved it',
   'puzzle.list.missed': 'You did not solve it',

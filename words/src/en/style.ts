@@ -20,6 +20,7 @@ export const rules: readonly StyleRule[] = [
   { instead: 'costly', never: word('dear'), wordsOnly: true },
   { instead: 'same as the device', never: word('as the device says'), wordsOnly: true },
   { instead: 'by horrors', never: word('devoured(?= in the dark)|dark devours') },
+  { instead: 'devoured by horrors, not just devoured', never: /devoured \(/u },
   { instead: 'one of the shortest', never: word('a shortest') },
   { instead: 'stays standing', never: word('keeps? standing') },
   { instead: 'two traps of the same kind', never: word('equal traps|snakes cards') },
@@ -42,9 +43,15 @@ export const rules: readonly StyleRule[] = [
   { instead: 'seats per table', never: word('(?:seats?|points?) a (?:table|deal)'), wordsOnly: true },
   { instead: 'average', never: /(?<!\p{L})mean (?:score|of all)|^Mean$/u, wordsOnly: true },
   { instead: 'previous, next', never: word('the season (?:before|after)'), wordsOnly: true },
+  {
+    instead: 'expedition in Diamant: a round is Sub Terra’s',
+    never: /(?<![\p{L}{])rounds?(?!\p{L})/u,
+    except: /^(?!(?:learn\.|lesson\.)?diamant\.)/,
+    wordsOnly: true,
+  },
   { instead: 'announced, shown', never: word('last told|are told by|the telling'), wordsOnly: true },
 ]
 
 export const counted: Counting = {
-  noun: /^ (?:rubies|cards|tiles|steps(?! onto)|seats|players|bots|relics|seals|others|people|expeditions|times|games|members|caves|deals|notes|clubs)\b/,
+  noun: /^ (?:rubies|cards|tiles|steps(?! onto)|seats|players|bots|relics|seals|others|people|expeditions|times|games|members|caves|deals|notes|clubs|cavers|horrors|rounds|puzzles|seconds|minutes|days)\b/,
 }

@@ -125,11 +125,12 @@ export const board = {
   'subTerra.question.horrorPath': 'Which way does the horror come?',
   'subTerra.question.spawn': 'Where does the horror wake?',
   'subTerra.place.joins': 'It must connect to your tile.',
-  'subTerra.place.opens': 'Open to the {sides}; {gaps, plural, =0 {no new gap} one {one new gap} other {# new gaps}}.',
+  'subTerra.place.opens':
+    '{count, plural, one {Open to the {sides}} other {Open to the {sides}}}; {gaps, plural, =0 {no new gap} one {one new gap} other {# new gaps}}.',
   'subTerra.place.thenStep': '{caver} then steps onto it.',
   'subTerra.place.turnLeft': 'Turn left',
   'subTerra.place.turnRight': 'Turn right',
-  'subTerra.place.way': 'Turned so that {sides} are open',
+  'subTerra.place.way': 'Turned so that {sides} {count, plural, one {is} other {are}} open',
   'subTerra.drawn': 'Drawn',
   'subTerra.setAside': 'Set aside',
 

@@ -14,8 +14,8 @@ export const heard = {
   'subTerra.heard.beside.S': 'south of {cell}',
   'subTerra.heard.beside.W': 'west of {cell}',
   'subTerra.heard.arrow': 'arrow {side}',
-  'subTerra.heard.shift.W': 'Column A is now column {name}.',
-  'subTerra.heard.shift.N': 'Row 1 is now row {name}.',
+  'subTerra.heard.shift.W': 'The cave grows west: column A is now column {name}.',
+  'subTerra.heard.shift.N': 'The cave grows north: row 1 is now row {name}.',
 
   // What happened, with its place.
   'subTerra.heard.lays': '{the} lays {tile} at {place}; {open}.',

@@ -71,7 +71,7 @@ export const things = {
   'subTerra.abilityText.protector': 'Shields others here from flood, gas, cave-in and tremor.',
   'subTerra.abilityText.command': 'Another caver acts at once, once a turn.',
   'subTerra.abilityText.experienced': '+1 on every check.',
-  'subTerra.uses': '{left} of 3 left',
+  'subTerra.uses': '{left, plural, =0 {none left} other {# of 3 left}}',
 
   'subTerra.action.reveal': 'Reveal',
   'subTerra.action.move': 'Move',
@@ -183,7 +183,7 @@ export const things = {
   'subTerra.mark.rope': 'with a rope',
   'subTerra.mark.horror': '{count, plural, one {a horror} other {# horrors}}',
   'subTerra.mark.you': 'your tile',
-  'subTerra.mark.open': '{sides} open',
+  'subTerra.mark.open': '{count, plural, one {{sides} open} other {{sides} open}}',
   'subTerra.gap': 'Unexplored',
   'subTerra.side.N': 'north',
   'subTerra.side.E': 'east',

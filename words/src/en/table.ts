@@ -180,7 +180,7 @@ export const table = {
   'table.presence.online': 'here',
   'table.presence.away': 'away',
   'table.refusal.notThere': 'That person is not at the table right now.',
-  'table.refusal.logFull': 'This table’s log is full.',
+  'table.refusal.logFull': 'This table’s log is full: it takes no more changes.',
   'table.refusal.idReused': 'This command has the id of another: nothing was done.',
   'table.refusal.mindMadeUp': 'You have changed your mind often enough: the card stays as it lies.',
   'table.refusal.undosUsedUp': 'Too much has been taken back at this table.',
@@ -300,9 +300,11 @@ export const table = {
   'table.refusal.noDeal': 'This game cannot be repeated: it began in the middle, or nobody has its seeds.',
   'table.refusal.dealSealed': 'Others are still playing this game today. Offer it when the day is over.',
   'table.refusal.dealFixed': 'This table repeats another game: its options are fixed, and it is never public.',
-  'table.refusal.inTournament': 'That is not done in a tournament.',
+  'table.refusal.inTournament':
+    'At a table of a tournament nobody is removed, the game is not stopped, and no seat changes hands.',
   'table.refusal.tournamentSeats': 'A table has {fewest} to {most, plural, one {# seat} other {# seats}}.',
-  'table.refusal.tournamentTime': 'It lasts 10 minutes to 60 days, and at least three times its clock.',
+  'table.refusal.tournamentTime':
+    'A tournament closes between ten minutes and sixty days from now, and lasts at least three times as long as one decision may take.',
   'table.sameDeal':
     'Dealt as in another game: anybody who played or watched that one knows what is coming. This game counts in nobody’s results.',
   'table.sameDeal.imported': 'That game came from a file.',

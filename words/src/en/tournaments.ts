@@ -39,6 +39,7 @@ export const tournaments = {
   'tournaments.wait.until': 'From {time} it starts without them; a bot keeps their seats until they come.',
   'tournaments.through': 'You have played everything. The standings are final when everybody has.',
   'tournaments.over': 'The tournament is over.',
+  'tournaments.enterFirst': 'Enter, and your table will appear here.',
   'tournaments.away': 'You are not playing in this one.',
   'tournaments.standing': 'Standings',
   'tournaments.standing.none': 'The {kind, select, cave {caves} other {deals}} you have played will appear here.',

@@ -5,7 +5,7 @@ export const account: Translation<'account'> = {
   'account.remind.open': 'Avisarme con la página abierta pero oculta',
   'account.remind.push': 'Avisarme en este dispositivo aunque la página esté cerrada',
   'account.remind.webhook': 'Enviarlo a una dirección web',
-  'account.remind.webhook.kept': 'Ha llegado allí un mensaje de prueba. Los avisos irán detrás.',
+  'account.remind.webhook.kept': 'Ha llegado allí un mensaje de prueba. A partir de ahora llegarán también los avisos.',
   'account.remind.webhook.gone': 'Ya no se envían avisos allí.',
   'account.remind.webhook.remove': 'Quitar la dirección',
   'account.remind.after':

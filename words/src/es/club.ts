@@ -7,7 +7,7 @@ export const club: Translation<'club'> = {
   'club.away': 'No se puede acceder al servidor. Tus resultados volverán cuando vuelva él.',
   'club.played': '{count, plural, one {partida} other {partidas}}',
   'club.won': '{count, plural, one {ganada} other {ganadas}}',
-  'club.row': '{count, plural, one {ganada seguida} other {ganadas seguidas}}',
+  'club.row': 'racha actual',
   'club.rowLongest': 'mejor racha',
   'club.withLocal': '{count, plural, one {# de ellas en tu dispositivo} other {# de ellas en tu dispositivo}}',
   'club.places': 'Puestos',

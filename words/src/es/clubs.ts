@@ -2,7 +2,8 @@ import type { Translation } from '../areas.ts'
 
 export const clubs: Translation<'clubs'> = {
   'clubs.title': 'Clubes',
-  'clubs.lead': 'Un club es un grupo privado con sus mesas, sus partidas y su velada. Solo lo ven sus miembros.',
+  'clubs.lead':
+    'Un club es un grupo privado con sus mesas, sus partidas y su encuentro semanal. Solo lo ven sus miembros.',
   'clubs.none': 'Aún no estás en ningún club. Funda uno o sigue el enlace que te mande alguien.',
   'clubs.away': 'No se puede acceder al servidor. Tus clubes volverán cuando vuelva él.',
   'clubs.notMember': 'Ese club no existe o no estás en él.',
@@ -24,7 +25,8 @@ export const clubs: Translation<'clubs'> = {
   'clubs.founder': 'lleva el club',
   'clubs.handOver': 'Ceder',
   'clubs.handOver.title': '¿Ceder el club a {name}?',
-  'clubs.handOver.text': 'A partir de entonces, {name} se encargará de los miembros, el nombre, el enlace y la velada.',
+  'clubs.handOver.text':
+    'A partir de entonces, {name} se encargará de los miembros, el nombre, el enlace y el encuentro.',
   'clubs.remove': 'Expulsar',
   'clubs.remove.title': '¿Expulsar a {name}?',
   'clubs.remove.text': 'El enlace también cambia. Manda el nuevo a los demás.',
@@ -46,16 +48,16 @@ export const clubs: Translation<'clubs'> = {
   'clubs.tables.lobby': '{taken} de {seats, plural, one {# asiento ocupado} other {# asientos ocupados}}',
   'clubs.tables.playing': 'en curso',
   'clubs.tables.takeOff': 'Quitar de esta página',
-  'clubs.evening': 'La velada',
+  'clubs.evening': 'El encuentro',
   'clubs.evening.every': 'Cada {day} a las {time}',
   'clubs.evening.zone': 'Huso horario: {zone}',
-  'clubs.evening.next': 'Próxima: {date}, hora local',
+  'clubs.evening.next': 'Próximo: {date}, hora local',
   'clubs.evening.calendar': 'Archivo de calendario',
-  'clubs.evening.none': 'El club aún no tiene velada fija.',
-  'clubs.evening.set': 'Fijar la velada',
+  'clubs.evening.none': 'El club aún no tiene día fijo de encuentro.',
+  'clubs.evening.set': 'Fijar el encuentro',
   'clubs.evening.day': 'Día',
   'clubs.evening.time': 'Hora',
-  'clubs.evening.drop': 'Quitar la velada',
+  'clubs.evening.drop': 'Quitar el encuentro',
   'clubs.season': 'Temporada',
   'clubs.season.since': 'desde el {date}',
   'clubs.season.none': 'Esta temporada aún no cuenta ninguna partida.',
@@ -103,5 +105,5 @@ export const clubs: Translation<'clubs'> = {
   'clubs.dissolve': 'Disolver el club',
   'clubs.dissolve.title': '¿Disolver {name} para siempre?',
   'clubs.dissolve.text':
-    'Desaparecen los miembros, la velada, la temporada y las estadísticas. Las mesas y las partidas siguen siendo de quienes jugaron.',
+    'Desaparecen los miembros, el encuentro, la temporada y las estadísticas. Las mesas y las partidas siguen siendo de quienes jugaron.',
 }

@@ -2,9 +2,9 @@ import type { Translation } from '../areas.ts'
 
 export const deals: Translation<'deals'> = {
   'deals.title':
-    '{kind, select, cave {{names} te ofrece su cueva} expedition {{names} te ofrece su expedición} other {{names} te ofrece su reparto}}',
+    '{kind, select, cave {{names} te ofrece su cueva} expedition {{names} te ofrece su expedición} other {{names} te ofrece su partida}}',
   'deals.title.many':
-    '{kind, select, cave {Juega la cueva de {names}} expedition {Juega la expedición de {names}} other {Juega el reparto de {names}}}',
+    '{kind, select, cave {Juega la cueva de {names}} expedition {Juega la expedición de {names}} other {Juega la partida de {names}}}',
   'deals.lead':
     'Todo está como estaba entonces y sigue sellado hasta que lo descubras. Después podrás comparar las dos partidas lado a lado, decisión a decisión.',
   'deals.seats': '{count, plural, one {Un asiento} other {# asientos}}: {names}',
@@ -14,7 +14,7 @@ export const deals: Translation<'deals'> = {
   'deals.friends.note': 'tu propia mesa; envíales el enlace',
   'deals.gone': 'Este enlace no funciona. Pide el enlace completo a quien te lo envió.',
   'deals.compare.title':
-    'Dos partidas, {kind, select, cave {una cueva} expedition {una expedición} other {un reparto}}',
+    'Dos partidas, {kind, select, cave {una cueva} expedition {una expedición} other {las mismas cartas}}',
   'deals.compare.left': 'Primera partida',
   'deals.compare.right': 'Segunda partida',
   'deals.compare.at': '{kind, select, expedition {Expedición} other {Ronda}} {round}, decisión {step}',

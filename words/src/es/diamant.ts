@@ -77,7 +77,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.state.camp': 'a salvo',
   'diamant.state.inside': 'dentro',
   'diamant.state.lost': 'pierde {lost}',
-  'diamant.held': '{hand} en mano, todavía en peligro',
+  'diamant.held': '{count, plural, =0 {nada en mano} other {{hand} en mano, todavía en peligro}}',
   'diamant.safe': '{points} a salvo en el baúl',
   'diamant.variant': 'variante',
   'diamant.chestClosed': 'cerrado hasta el final',
@@ -100,7 +100,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.odds.leave.short': 'Salir',
   'diamant.odds.alone': 'en solitario',
   'diamant.odds.shared': 'a repartir · en solitario',
-  'diamant.odds.by': 'entre {count, select, 2 {dos} 3 {tres} other {{count}}}',
+  'diamant.odds.by':
+    'entre {count, select, 2 {dos} 3 {tres} 4 {cuatro} 5 {cinco} 6 {seis} 7 {siete} 8 {ocho} other {{count}}}',
   'diamant.odds.explain': 'Qué significan estas cifras',
   'diamant.odds.say.risk': '{percent}: la próxima carta es una segunda trampa, y quien siga dentro lo suelta todo.',
   'diamant.odds.say.goOn': '{range}: lo que llevarías de media tras una carta más, según cuántos se queden contigo.',
@@ -239,7 +240,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.refusal.scoresDoNotAddUp': 'Los puntos no cuadran con lo que hay en los baúles.',
   'diamant.refusal.rubiesDoNotAddUp': 'Los rubíes no cuadran.',
   'diamant.reason.otherwise': 'La otra carta ganaría el {percent} % de las veces.',
-  'diamant.reason.danger': 'La próxima carta acaba la expedición con un {percent} % de probabilidad.',
+  'diamant.reason.danger':
+    '{percent, plural, =0 {La próxima carta no puede acabar la expedición.} other {La próxima carta acaba la expedición con un # % de probabilidad.}}',
   'diamant.reason.bringsHome': 'Salir lleva a casa al menos {rubies, plural, one {# rubí} other {# rubíes}}.',
   'diamant.advice.points': '{score, plural, one {# punto} other {unos # puntos}} tras esta expedición',
   'diamant.reason.enoughInHand': '{hand, plural, one {# rubí en la mano basta.} other {# rubíes en la mano bastan.}}',

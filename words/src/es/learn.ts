@@ -41,13 +41,13 @@ export const learn: Translation<'learn'> = {
   'learn.diamant.lead': 'Cada cual por su cuenta: sigue hacia dentro a por más rubíes o vuelve con lo que tienes.',
   'learn.diamant.goal': 'Cinco entradas a la montaña',
   'learn.diamant.goal.text':
-    'En cada una de las cinco rondas todos los exploradores entran juntos por otra entrada. Gana quien tenga más gemas en el baúl tras la quinta.',
+    'En cada una de las cinco expediciones todos los exploradores entran juntos por otra entrada. Gana quien tenga más gemas en el baúl tras la quinta.',
   'learn.diamant.treasure': 'El tesoro se reparte',
   'learn.diamant.treasure.text':
     'Se revela carta tras carta. Los rubíes de un tesoro se reparten por igual entre quienes están en la cueva. Lo que no se puede repartir se queda en la carta.',
   'learn.diamant.trap': 'La segunda trampa muerde',
   'learn.diamant.trap.text':
-    'Una trampa que aún no había salido en esta ronda solo avisa. Cuando la misma sale por segunda vez, quien siga dentro pierde los rubíes que lleva en mano y la ronda termina.',
+    'Una trampa que aún no había salido en esta expedición solo avisa. Cuando la misma sale por segunda vez, quien siga dentro pierde los rubíes que lleva en mano y la expedición termina.',
   'learn.diamant.choice': '¿Seguir o salir?',
   'learn.diamant.choice.text':
     'Tras cada carta, quienes están dentro eligen en secreto una de dos cartas, y todas se revelan a la vez. Hasta que esté la última puedes cambiar de idea.',
@@ -59,5 +59,5 @@ export const learn: Translation<'learn'> = {
     'Una reliquia espera en la cueva hasta que alguien sale en solitario y se la lleva. Las tres primeras de la partida valen 5, la cuarta y la quinta 10. Si salen dos a la vez, se queda.',
   'learn.diamant.next': 'La siguiente entrada',
   'learn.diamant.next.text':
-    'Una barricada cierra la entrada. Si dos trampas iguales acabaron la ronda, una de ellas queda fuera del juego. Las demás cartas se barajan y todos vuelven a entrar.',
+    'Una barricada cierra la entrada. Si dos trampas iguales acabaron con la expedición, una de ellas queda fuera del juego. Las demás cartas se barajan y todos vuelven a entrar.',
 }

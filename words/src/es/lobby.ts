@@ -37,7 +37,7 @@ export const lobby: Translation<'lobby'> = {
   'lobby.daily.table': 'Clasificación',
   'lobby.clubs.title': 'Tus clubes',
   'lobby.clubs.all': 'Clubes',
-  'lobby.clubs.none': 'Un grupo privado con sus mesas, su velada y su temporada: funda uno con tus amigos.',
+  'lobby.clubs.none': 'Un grupo privado con sus mesas, su encuentro semanal y su temporada: funda uno con tus amigos.',
   'lobby.clubs.members': '{count, plural, one {# miembro} other {# miembros}}',
   'lobby.clubs.on': '{count} en línea',
   'lobby.clubs.invited': '{name} te invita a este club',
@@ -79,5 +79,5 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.source': 'Código',
   'lobby.footer.lab': 'Laboratorio',
   'lobby.footer.install': 'Instalar',
-  'lobby.sameDeal': 'mismo reparto',
+  'lobby.sameDeal': 'repite una partida',
 }

@@ -11,13 +11,15 @@ export const puzzle: Translation<'puzzle'> = {
     'Probado en 240 futuros posibles, con un bot en cada asiento. El 100 % es el mejor final posible y el 0 %, el peor.',
   'puzzle.again': 'Probar otra vez',
   'puzzle.next': 'Siguiente problema',
-  'puzzle.solved': '{count} de {all} resueltos en este dispositivo',
+  'puzzle.solved':
+    '{count, plural, =0 {Ninguno resuelto} one {# resuelto} other {# resueltos}} de {all}, en este dispositivo',
   'puzzle.found':
     '{solved, plural, =0 {Nadie lo ha resuelto} one {Lo ha resuelto # persona} other {Lo han resuelto # personas}} a la primera, de {tried}.',
   'puzzle.few':
     '{tried, plural, one {Lo ha probado una persona} other {Lo han probado # personas}}: muy pocas para saber si es difícil.',
   'puzzle.list': 'Todos los problemas, primero los más difíciles',
-  'puzzle.list.rated': 'Problema {number}: resuelto por {solved} de {tried}',
+  'puzzle.list.rated':
+    'Problema {number}: {solved, plural, =0 {no lo ha resuelto nadie} one {resuelto por # persona} other {resuelto por # personas}}, de {tried}',
   'puzzle.list.few': 'Estos los ha probado demasiado poca gente para valorarlos:',
   'puzzle.list.found': 'Lo has resuelto',
   'puzzle.list.missed': 'No lo has resuelto',

@@ -22,6 +22,7 @@ export const rules: readonly StyleRule[] = [
   { instead: 'avisar a quien lo lleva: denunciar a is to report that person', never: word('denunci\\p{L}+') },
   { instead: 'seleccionada', never: word('enfocad[oa]s?') },
   { instead: 'lados abiertos, whatever the gender of the tile', never: /[,;] abiert[oa] al/u },
+  { instead: 'lado abierto, where there is one', never: /lados abiertos: \{/iu },
   { instead: 'en línea', never: word('aquí ahora'), wordsOnly: true },
   { instead: 'costoso', never: word('decisiones caras') },
   { instead: 'el 50 %, with its article', never: /(?:^|[.:;] )\d+\u00a0% (?:es|son)/u },
@@ -37,10 +38,19 @@ export const rules: readonly StyleRule[] = [
   { instead: 'estabilizarse, what figures do', never: word('se asientan?'), wordsOnly: true },
   { instead: 'fundar, without its object', never: word('fundarlo|convocarlo|anularlo'), wordsOnly: true },
   { instead: 'un intento', never: word('una vez por persona'), wordsOnly: true },
-  { instead: 'interrumpir la partida', never: word('dejar la partida'), wordsOnly: true },
+  { instead: 'devorado por los horrores', never: /devorad[oa]s? \(/u },
+  { instead: 'encuentro: a club does not only meet by night', never: word('veladas?'), wordsOnly: true },
+  { instead: 'partida: everybody plays the same ones', never: word('repartos?'), wordsOnly: true },
+  {
+    instead: 'expedición in Diamant',
+    never: word('rondas?'),
+    except: /^(?!(?:learn\.|lesson\.)?diamant\.)/,
+    wordsOnly: true,
+  },
+  { instead: 'interrumpir la partida', never: word('dejar la partida|partida se ha detenido'), wordsOnly: true },
 ]
 
 export const counted: Counting = {
-  noun: /^ (?:rubíes|cartas|losetas|pasos|asientos|jugadores|bots|reliquias|sellos|personas|expediciones|veces|puntos|partidas|miembros|cuevas|repartos|notas|clubes)\b/,
+  noun: /^ (?:rubíes|cartas|losetas|pasos|asientos|jugadores|bots|reliquias|sellos|personas|expediciones|veces|puntos|partidas|miembros|cuevas|notas|clubes|exploradores|horrores|rondas|problemas|resueltos|segundos|minutos|días)\b/,
   verb: /(?:quedan|faltan) $/i,
 }

@@ -131,11 +131,11 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.question.spawn': '¿Dónde despierta el horror?',
   'subTerra.place.joins': 'Debe conectar con tu loseta.',
   'subTerra.place.opens':
-    'Lados abiertos: {sides}; {gaps, plural, =0 {ningún hueco nuevo} one {un hueco nuevo} other {# huecos nuevos}}.',
+    '{count, plural, one {Lado abierto} other {Lados abiertos}}: {sides}; {gaps, plural, =0 {ningún hueco nuevo} one {un hueco nuevo} other {# huecos nuevos}}.',
   'subTerra.place.thenStep': 'Después {caver} entra en ella.',
   'subTerra.place.turnLeft': 'Girar a la izquierda',
   'subTerra.place.turnRight': 'Girar a la derecha',
-  'subTerra.place.way': 'Girada, lados abiertos: {sides}',
+  'subTerra.place.way': 'Girada, {count, plural, one {lado abierto} other {lados abiertos}}: {sides}',
   'subTerra.drawn': 'Robada',
   'subTerra.setAside': 'Apartada',
 

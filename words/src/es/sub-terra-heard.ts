@@ -14,8 +14,8 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'subTerra.heard.beside.S': 'al sur de {cell}',
   'subTerra.heard.beside.W': 'al oeste de {cell}',
   'subTerra.heard.arrow': 'flecha {side}',
-  'subTerra.heard.shift.W': 'La columna A ahora es la {name}.',
-  'subTerra.heard.shift.N': 'La fila 1 ahora es la {name}.',
+  'subTerra.heard.shift.W': 'La cueva crece hacia el oeste: la columna A ahora es la {name}.',
+  'subTerra.heard.shift.N': 'La cueva crece hacia el norte: la fila 1 ahora es la {name}.',
 
   'subTerra.heard.lays': '{the} coloca {tile} en {place}; {open}.',
   'subTerra.heard.explores': '{the} explora y llega a {tile} en {place}; {open}.',

@@ -69,7 +69,7 @@ export const things: Record<keyof typeof english, string> = {
   'subTerra.abilityText.protector': 'Protege a los demás de su loseta contra inundación, gas, derrumbe y temblor.',
   'subTerra.abilityText.command': 'Otro explorador actúa al momento, una vez por turno.',
   'subTerra.abilityText.experienced': '+1 en todas sus tiradas.',
-  'subTerra.uses': '{left, plural, one {queda # de 3} other {quedan # de 3}}',
+  'subTerra.uses': '{left, plural, =0 {no queda ninguno} one {queda # de 3} other {quedan # de 3}}',
 
   'subTerra.action.reveal': 'Revelar',
   'subTerra.action.move': 'Mover',
@@ -180,7 +180,7 @@ export const things: Record<keyof typeof english, string> = {
   'subTerra.mark.rope': 'con cuerda',
   'subTerra.mark.horror': '{count, plural, one {un horror} other {# horrores}}',
   'subTerra.mark.you': 'tu loseta',
-  'subTerra.mark.open': 'lados abiertos: {sides}',
+  'subTerra.mark.open': '{count, plural, one {lado abierto} other {lados abiertos}}: {sides}',
   'subTerra.gap': 'Sin explorar',
   'subTerra.side.N': 'norte',
   'subTerra.side.E': 'este',

@@ -318,11 +318,10 @@ export const table: Translation<'table'> = {
     'Todo está como en otra partida: quien la haya jugado o visto sabe lo que viene. Esta partida no cuenta en los resultados de nadie.',
   'table.sameDeal.imported': 'Esa otra partida venía de un archivo.',
   'table.offer':
-    '{kind, select, cave {Ofrecer mi cueva} expedition {Ofrecer mi expedición} other {Ofrecer mi reparto}}',
+    '{kind, select, cave {Ofrecer mi cueva} expedition {Ofrecer mi expedición} other {Ofrecer mi partida}}',
   'table.offer.text':
-    '{kind, select, cave {{game}: juega mi cueva, sellada como lo estuvo para mí} expedition {{game}: juega mi expedición, sellada como lo estuvo para mí} other {{game}: juega mi reparto, sellado como lo estuvo para mí}}',
-  'table.after.sameAgain':
-    '{kind, select, cave {Otra vez la misma cueva} expedition {Otra vez la misma expedición} other {Otra vez el mismo reparto}}',
+    '{game}: juega mi {kind, select, cave {cueva} expedition {expedición} other {partida}}, sellada como lo estuvo para mí',
+  'table.after.sameAgain': 'Otra vez la misma {kind, select, cave {cueva} expedition {expedición} other {partida}}',
   'table.after.compare': 'Comparar las dos partidas',
   'table.screen.show': 'Mostrar en una pantalla grande',
   'table.screen.text':

@@ -8,7 +8,7 @@ export const club: Translation<'club'> = {
   'club.away': 'Le serveur est injoignable. Vos résultats seront là à son retour.',
   'club.played': '{count, plural, one {partie} other {parties}}',
   'club.won': '{count, plural, one {gagnée} other {gagnées}}',
-  'club.row': '{count, plural, one {gagnée d’affilée} other {gagnées d’affilée}}',
+  'club.row': 'série en cours',
   'club.rowLongest': 'plus longue série',
   'club.withLocal': '{count, plural, one {dont # sur votre appareil} other {dont # sur votre appareil}}',
   'club.places': 'Rangs',
@@ -24,8 +24,7 @@ export const club: Translation<'club'> = {
   'club.level.easier': 'plus facile',
   'club.level.own': 'sur mesure',
   'club.ofGames': 'sur {count, plural, one {# partie} other {# parties}}',
-  'club.cameOut':
-    '{out, plural, =0 {aucun spéléo n’est sorti} one {# spéléo est sorti} other {# spéléos sont sortis}} sur {all}',
+  'club.cameOut': '{out, plural, =0 {aucun spéléo sorti} one {# spéléo sorti} other {# spéléos sortis}} sur {all}',
   'club.games': 'Parties',
   'club.local': 'local',
   'club.localHint':

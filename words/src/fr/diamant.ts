@@ -77,7 +77,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.state.camp': 'au camp',
   'diamant.state.inside': 'dedans',
   'diamant.state.lost': 'perd {lost}',
-  'diamant.held': '{hand} en main, encore en danger',
+  'diamant.held': '{count, plural, =0 {rien en main} other {{hand} en main, encore en danger}}',
   'diamant.safe': '{points} à l’abri dans le coffre',
   'diamant.variant': 'variante',
   'diamant.chestClosed': 'fermé jusqu’à la fin',
@@ -100,7 +100,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.odds.leave.short': 'Sortir',
   'diamant.odds.alone': 'en solitaire',
   'diamant.odds.shared': 'partagé · en solitaire',
-  'diamant.odds.by': 'à {count, select, 2 {deux} 3 {trois} other {{count}}}',
+  'diamant.odds.by':
+    'à {count, select, 2 {deux} 3 {trois} 4 {quatre} 5 {cinq} 6 {six} 7 {sept} 8 {huit} other {{count}}}',
   'diamant.odds.explain': 'Ce que disent ces chiffres',
   'diamant.odds.say.risk':
     '{percent} : la prochaine carte est un second piège, et tous ceux qui sont dedans lâchent tout.',
@@ -240,7 +241,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.refusal.scoresDoNotAddUp': 'Les points ne correspondent pas au contenu des coffres.',
   'diamant.refusal.rubiesDoNotAddUp': 'Le compte des rubis n’y est pas.',
   'diamant.reason.otherwise': 'L’autre carte gagnerait {percent} % du temps.',
-  'diamant.reason.danger': 'La prochaine carte met fin à l’expédition avec {percent} % de risque.',
+  'diamant.reason.danger':
+    '{percent, plural, =0 {La prochaine carte ne peut pas mettre fin à l’expédition.} other {La prochaine carte met fin à l’expédition avec # % de risque.}}',
   'diamant.reason.bringsHome': 'Sortir rapporte au moins {rubies, plural, one {# rubis} other {# rubis}}.',
   'diamant.advice.points': 'environ {score, plural, one {# point} other {# points}} après cette expédition',
   'diamant.reason.enoughInHand': '{hand, plural, one {# rubis en main suffit.} other {# rubis en main suffisent.}}',

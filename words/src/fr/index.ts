@@ -32,3 +32,5 @@ export const areas: AreaLoaders = {
 export const fit = elide
 
 export const semicolon = '\u202f;'
+
+export const first = '1er'

@@ -41,13 +41,13 @@ export const learn: Translation<'learn'> = {
   'learn.diamant.lead': 'Chacun pour soi : s’enfoncer pour d’autres rubis, ou rentrer avec ce qu’on a.',
   'learn.diamant.goal': 'Cinq entrées dans la montagne',
   'learn.diamant.goal.text':
-    'À chacune des cinq manches, tous les explorateurs entrent ensemble par une autre entrée. Qui a le plus de gemmes dans son coffre après la cinquième gagne.',
+    'À chacune des cinq expéditions, tous les explorateurs entrent ensemble par une autre entrée. Qui a le plus de gemmes dans son coffre après la cinquième gagne.',
   'learn.diamant.treasure': 'Un trésor se partage',
   'learn.diamant.treasure.text':
     'On révèle carte après carte. Les rubis d’un trésor se partagent à égalité entre ceux qui sont dans la grotte. Ce qui ne se partage pas reste sur la carte.',
   'learn.diamant.trap': 'Le second piège mord',
   'learn.diamant.trap.text':
-    'Un piège encore jamais vu dans la manche n’est qu’un avertissement. Quand le même revient, tous ceux qui sont encore dedans perdent les rubis en main, et la manche est finie.',
+    'Un piège encore jamais vu dans cette expédition n’est qu’un avertissement. Quand le même revient, tous ceux qui sont encore dedans perdent les rubis en main, et l’expédition est finie.',
   'learn.diamant.choice': 'Continuer ou sortir ?',
   'learn.diamant.choice.text':
     'Après chaque carte, ceux qui sont dedans choisissent en secret l’une de deux cartes, et toutes sont révélées ensemble. Tant que la dernière n’est pas posée, on peut changer d’avis.',
@@ -59,5 +59,5 @@ export const learn: Translation<'learn'> = {
     'Une relique reste dans la grotte jusqu’à ce que quelqu’un sorte en solitaire et l’emporte. Les trois premières de la partie valent 5, la quatrième et la cinquième 10. Si deux sortent ensemble, elle reste.',
   'learn.diamant.next': 'L’entrée suivante',
   'learn.diamant.next.text':
-    'Une barricade ferme l’entrée. Si deux pièges identiques ont fini la manche, l’un des deux quitte la partie. Toutes les autres cartes sont mélangées, et tout le monde y retourne.',
+    'Une barricade ferme l’entrée. Si deux pièges identiques ont mis fin à l’expédition, l’un des deux quitte la partie. Toutes les autres cartes sont mélangées, et tout le monde y retourne.',
 }

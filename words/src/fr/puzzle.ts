@@ -11,13 +11,14 @@ export const puzzle: Translation<'puzzle'> = {
     'Essayé dans 240 avenirs possibles, avec un bot à chaque place. 100 %, c’est la meilleure fin possible ; 0 %, la pire.',
   'puzzle.again': 'Réessayer',
   'puzzle.next': 'Problème suivant',
-  'puzzle.solved': '{count} sur {all} résolus sur cet appareil',
+  'puzzle.solved': '{count, plural, =0 {Aucun résolu} one {# résolu} other {# résolus}} sur {all}, sur cet appareil',
   'puzzle.found':
     '{solved, plural, =0 {Personne ne l’a résolu} one {# personne l’a résolu} other {# personnes l’ont résolu}} du premier coup, sur {tried}.',
   'puzzle.few':
     '{tried, plural, one {Une personne l’a essayé} other {# personnes l’ont essayé}} : trop peu pour dire s’il est difficile.',
   'puzzle.list': 'Tous les problèmes, les plus difficiles d’abord',
-  'puzzle.list.rated': 'Problème {number} : résolu par {solved} sur {tried}',
+  'puzzle.list.rated':
+    'Problème {number} : {solved, plural, =0 {personne ne l’a résolu} one {résolu par # personne} other {résolu par # personnes}}, sur {tried}',
   'puzzle.list.few': 'Trop peu de gens ont essayé ceux-ci pour les évaluer :',
   'puzzle.list.found': 'Vous l’avez résolu',
   'puzzle.list.missed': 'Vous ne l’avez pas résolu',

@@ -14,12 +14,14 @@ export const rules: readonly StyleRule[] = [
   { instead: 'paroi', never: word('murs?') },
   { instead: 'connecté', never: word('reliée?s?|liaisons?') },
   { instead: 'côté libre', never: word('côtés? ouverts?') },
+  { instead: 'côté libre, where there is one', never: /côtés libres\u00a0: \{/iu },
   {
     instead: 'tuile Gaz, Horreur, Éboulement as the rulebook prints them',
     never: /[Tt]uiles? (?:de gaz|gaz|d’horreur|horreur|d’éboulement|éboulement)(?!\p{L})/u,
   },
   { instead: 'Extrême', never: word('graves?') },
   { instead: 'c’est bon, whoever it is', never: word('prêt(?:e|s|es)?'), wordsOnly: true },
+  { instead: 'dévoré par les horreurs', never: /dévorée?s? \(/u },
   { instead: 'Plutôt non', never: word('plutôt pas') },
   { instead: 'la Sortie, the tile', never: /(?<!\p{L})la sortie(?!\p{L})/u, except: /^lobby\./, wordsOnly: true },
   { instead: 'marqueur Explosifs', never: word('pions?') },
@@ -35,7 +37,6 @@ export const rules: readonly StyleRule[] = [
   {
     instead: 'tour in Sub Terra, expédition in Diamant',
     never: word('manches?'),
-    except: /^(?:learn|diamant)\./,
     wordsOnly: true,
   },
   { instead: 'place: one sits in it at every table', never: word('sièges?'), wordsOnly: true },
@@ -53,6 +54,6 @@ export const rules: readonly StyleRule[] = [
 ]
 
 export const counted: Counting = {
-  noun: /^ (?:(?:derni|premi)ères |prochaines )?(?:rubis|cartes|tuiles|pas|places|joueurs|bots|reliques|sceaux|autres|personnes|expéditions|fois|points?|parties|membres|cavernes|donnes|notes|clubs)\b/,
+  noun: /^ (?:(?:derni|premi)ères |prochaines )?(?:rubis|cartes|tuiles|pas|places|joueurs|bots|reliques|sceaux|autres|personnes|expéditions|fois|points?|parties|membres|cavernes|donnes|notes|clubs|spéléos|horreurs|tours|problèmes|résolus|secondes|minutes|jours)\b/,
   verb: /(?:restent|manquent|reste) $/i,
 }

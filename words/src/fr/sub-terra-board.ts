@@ -135,11 +135,11 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.question.spawn': 'Où l’horreur s’éveille-t-elle ?',
   'subTerra.place.joins': 'Elle doit être connectée à votre tuile.',
   'subTerra.place.opens':
-    'Côtés libres : {sides} ; {gaps, plural, =0 {aucun nouveau passage} one {un nouveau passage} other {# nouveaux passages}}.',
+    '{count, plural, one {Côté libre} other {Côtés libres}} : {sides} ; {gaps, plural, =0 {aucun nouveau passage} one {un nouveau passage} other {# nouveaux passages}}.',
   'subTerra.place.thenStep': 'Ensuite, {caver} y entre.',
   'subTerra.place.turnLeft': 'Tourner à gauche',
   'subTerra.place.turnRight': 'Tourner à droite',
-  'subTerra.place.way': 'Tournée, côtés libres : {sides}',
+  'subTerra.place.way': 'Tournée, {count, plural, one {côté libre} other {côtés libres}} : {sides}',
   'subTerra.drawn': 'Piochée',
   'subTerra.setAside': 'De côté',
 

@@ -14,8 +14,8 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'subTerra.heard.beside.S': 'au sud de {cell}',
   'subTerra.heard.beside.W': 'à l’ouest de {cell}',
   'subTerra.heard.arrow': 'flèche {side}',
-  'subTerra.heard.shift.W': 'La colonne A devient la colonne {name}.',
-  'subTerra.heard.shift.N': 'La ligne 1 devient la ligne {name}.',
+  'subTerra.heard.shift.W': 'La caverne s’étend vers l’ouest : la colonne A devient la colonne {name}.',
+  'subTerra.heard.shift.N': 'La caverne s’étend vers le nord : la ligne 1 devient la ligne {name}.',
 
   'subTerra.heard.lays': '{the} pose {tile} en {place} ; {open}.',
   'subTerra.heard.explores': '{the} explore et arrive sur {tile} en {place} ; {open}.',

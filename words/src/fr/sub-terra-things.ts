@@ -69,7 +69,7 @@ export const things: Record<keyof typeof english, string> = {
   'subTerra.abilityText.protector': 'Épargne aux autres de sa tuile inondation, gaz, éboulement et secousse.',
   'subTerra.abilityText.command': 'Un autre spéléo agit aussitôt, une fois par tour.',
   'subTerra.abilityText.experienced': '+1 à tous ses jets.',
-  'subTerra.uses': '{left, plural, one {reste # sur 3} other {restent # sur 3}}',
+  'subTerra.uses': '{left, plural, =0 {il n’en reste plus} one {reste # sur 3} other {restent # sur 3}}',
 
   'subTerra.action.reveal': 'Découvrir',
   'subTerra.action.move': 'Se déplacer',
@@ -180,7 +180,7 @@ export const things: Record<keyof typeof english, string> = {
   'subTerra.mark.rope': 'avec une corde',
   'subTerra.mark.horror': '{count, plural, one {une horreur} other {# horreurs}}',
   'subTerra.mark.you': 'votre tuile',
-  'subTerra.mark.open': 'côtés libres : {sides}',
+  'subTerra.mark.open': '{count, plural, one {côté libre} other {côtés libres}} : {sides}',
   'subTerra.gap': 'Inexploré',
   'subTerra.side.N': 'nord',
   'subTerra.side.E': 'est',

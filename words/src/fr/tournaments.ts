@@ -44,12 +44,13 @@ export const tournaments: Translation<'tournaments'> = {
     'À partir de {time}, elle commence malgré les absences ; un bot garde les places en attendant.',
   'tournaments.through': 'Vous avez tout joué. Le classement sera définitif quand tout le monde aura fini.',
   'tournaments.over': 'Le tournoi est terminé.',
+  'tournaments.enterFirst': 'Inscrivez-vous, et votre table apparaîtra ici.',
   'tournaments.away': 'Vous ne jouez pas dans ce tournoi.',
   'tournaments.standing': 'Classement',
   'tournaments.standing.none':
     'Les {kind, select, cave {cavernes} other {donnes}} que vous aurez jouées apparaîtront ici.',
   'tournaments.standing.scored':
-    'Une donne rapporte votre score moins la moyenne de tous les autres avec la même donne. Si quelqu’un ne la joue pas, ou la laisse à un bot, son score est 0.',
+    'Une donne rapporte votre score moins la moyenne de tous les autres avec la même donne. Si quelqu’un ne la joue pas, ou la laisse à un bot, son score est de 0.',
   'tournaments.standing.together':
     'Une {kind, select, cave {caverne} other {donne}} rapporte 3 points pour l’or, 2 pour l’argent, 1 pour le bronze ; à égalité, les tours restants départagent. Si quelqu’un ne la joue pas, ou la laisse à un bot, elle ne lui rapporte rien.',
   'tournaments.standing.hidden':

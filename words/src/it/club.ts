@@ -7,7 +7,7 @@ export const club: Translation<'club'> = {
   'club.away': 'Il server non è raggiungibile. I tuoi risultati torneranno con lui.',
   'club.played': '{count, plural, one {partita} other {partite}}',
   'club.won': '{count, plural, one {vinta} other {vinte}}',
-  'club.row': '{count, plural, one {vinta di fila} other {vinte di fila}}',
+  'club.row': 'serie in corso',
   'club.rowLongest': 'serie più lunga',
   'club.withLocal': '{count, plural, one {# sul tuo dispositivo} other {# sul tuo dispositivo}}',
   'club.places': 'Piazzamenti',
@@ -24,7 +24,7 @@ export const club: Translation<'club'> = {
   'club.level.own': 'su misura',
   'club.ofGames': 'su {count, plural, one {# partita} other {# partite}}',
   'club.cameOut':
-    '{out, plural, =0 {non è uscito nessuno} one {è uscito #} other {sono usciti #}} su {all} Esploratori',
+    '{out, plural, =0 {nessun Esploratore uscito} one {# Esploratore uscito} other {# Esploratori usciti}} su {all}',
   'club.games': 'Partite',
   'club.local': 'locale',
   'club.localHint':

@@ -2,9 +2,9 @@ import type { Translation } from '../areas.ts'
 
 export const deals: Translation<'deals'> = {
   'deals.title':
-    '{kind, select, cave {{names} ti offre la sua grotta} expedition {{names} ti offre la sua spedizione} other {{names} ti offre la sua smazzata}}',
+    '{kind, select, cave {{names} ti offre la sua grotta} expedition {{names} ti offre la sua spedizione} other {{names} ti offre la sua partita}}',
   'deals.title.many':
-    '{kind, select, cave {Gioca la grotta di {names}} expedition {Gioca la spedizione di {names}} other {Gioca la smazzata di {names}}}',
+    '{kind, select, cave {Gioca la grotta di {names}} expedition {Gioca la spedizione di {names}} other {Gioca la partita di {names}}}',
   'deals.lead':
     'Tutto è disposto come allora, e resta sigillato finché non lo scopri. Dopo potrai confrontare le due partite fianco a fianco, decisione per decisione.',
   'deals.seats': '{count, plural, one {Un posto} other {# posti}}: {names}',
@@ -13,7 +13,8 @@ export const deals: Translation<'deals'> = {
   'deals.friends': 'Con gli amici',
   'deals.friends.note': 'un tavolo tutto tuo: manda loro il link',
   'deals.gone': 'Questo link non funziona. Chiedi il link completo a chi te l’ha mandato.',
-  'deals.compare.title': 'Due partite, una {kind, select, cave {grotta} expedition {spedizione} other {smazzata}}',
+  'deals.compare.title':
+    '{kind, select, cave {Due partite, una grotta} expedition {Due partite, una spedizione} other {Due partite, le stesse carte}}',
   'deals.compare.left': 'Prima partita',
   'deals.compare.right': 'Seconda partita',
   'deals.compare.at': '{kind, select, expedition {Spedizione} other {Round}} {round}, decisione {step}',

@@ -77,7 +77,7 @@ export const diamant: Translation<'diamant'> = {
   'diamant.state.camp': 'al campo',
   'diamant.state.inside': 'dentro',
   'diamant.state.lost': 'perde {lost}',
-  'diamant.held': '{hand} in mano, ancora in pericolo',
+  'diamant.held': '{count, plural, =0 {nulla in mano} other {{hand} in mano, ancora in pericolo}}',
   'diamant.safe': '{points} al sicuro nel baule',
   'diamant.variant': 'variante',
   'diamant.chestClosed': 'chiuso fino alla fine',
@@ -100,7 +100,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.odds.leave.short': 'Esci',
   'diamant.odds.alone': 'in solitaria',
   'diamant.odds.shared': 'divisi · in solitaria',
-  'diamant.odds.by': 'in {count, select, 2 {due} 3 {tre} other {{count}}}',
+  'diamant.odds.by':
+    'in {count, select, 2 {due} 3 {tre} 4 {quattro} 5 {cinque} 6 {sei} 7 {sette} 8 {otto} other {{count}}}',
   'diamant.odds.explain': 'Che cosa dicono queste cifre',
   'diamant.odds.say.risk': '{percent}: la prossima carta è una seconda trappola, e chi è dentro lascia cadere tutto.',
   'diamant.odds.say.goOn': '{range}: quanto avresti in media dopo un’altra carta, a seconda di quanti restano con te.',
@@ -240,7 +241,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.refusal.scoresDoNotAddUp': 'I punti non corrispondono al contenuto dei bauli.',
   'diamant.refusal.rubiesDoNotAddUp': 'Il conto dei rubini non torna.',
   'diamant.reason.otherwise': 'L’altra carta vincerebbe il {percent}% delle volte.',
-  'diamant.reason.danger': 'La prossima carta chiude la spedizione con una probabilità del {percent}%.',
+  'diamant.reason.danger':
+    '{percent, plural, =0 {La prossima carta non può chiudere la spedizione.} other {La prossima carta chiude la spedizione con una probabilità del {percent}%.}}',
   'diamant.reason.bringsHome': 'Uscire porta a casa almeno {rubies, plural, one {# rubino} other {# rubini}}.',
   'diamant.advice.points': 'circa {score, plural, one {# punto} other {# punti}} dopo questa spedizione',
   'diamant.reason.enoughInHand': '{hand, plural, one {# rubino in mano basta.} other {# rubini in mano bastano.}}',

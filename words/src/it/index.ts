@@ -33,3 +33,5 @@ export const areas: AreaLoaders = {
 export const join = (listed: string): string => listed.replace(/ e (?=e)/giu, ' ed ')
 
 export const fit = keepApart
+
+export const first = '1º'

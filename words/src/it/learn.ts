@@ -41,13 +41,13 @@ export const learn: Translation<'learn'> = {
   'learn.diamant.lead': 'Ognuno per sé: ancora più dentro per altri rubini, o a casa con quello che hai.',
   'learn.diamant.goal': 'Cinque vie nella montagna',
   'learn.diamant.goal.text':
-    'In ognuno dei cinque round tutti gli esploratori entrano insieme da un altro ingresso. Vince chi ha più gemme nel baule dopo il quinto.',
+    'In ognuna delle cinque spedizioni tutti gli esploratori entrano insieme da un altro ingresso. Vince chi ha più gemme nel baule dopo la quinta.',
   'learn.diamant.treasure': 'Un tesoro si divide',
   'learn.diamant.treasure.text':
     'Si rivela una carta dopo l’altra. I rubini di un tesoro si dividono in parti uguali tra chi è nella grotta. Ciò che non si può dividere resta sulla carta.',
   'learn.diamant.trap': 'La seconda trappola morde',
   'learn.diamant.trap.text':
-    'Una trappola mai vista in questo round è solo un avviso. Quando la stessa esce una seconda volta, chi è ancora dentro perde i rubini in mano e il round è finito.',
+    'Una trappola mai vista in questa spedizione è solo un avviso. Quando la stessa esce una seconda volta, chi è ancora dentro perde i rubini in mano e la spedizione è finita.',
   'learn.diamant.choice': 'Proseguire o uscire?',
   'learn.diamant.choice.text':
     'Dopo ogni carta, chi è dentro sceglie in segreto una di due carte, e tutte si rivelano insieme. Finché non c’è l’ultima puoi ancora cambiare idea.',
@@ -59,5 +59,5 @@ export const learn: Translation<'learn'> = {
     'Una reliquia resta nella grotta finché qualcuno non esce in solitaria e la prende. Le prime tre della partita valgono 5, la quarta e la quinta 10. Se escono in due, resta.',
   'learn.diamant.next': 'Il prossimo ingresso',
   'learn.diamant.next.text':
-    'Una barricata chiude l’ingresso. Se due trappole uguali hanno chiuso il round, una delle due esce dal gioco per sempre. Le altre carte si mescolano di nuovo e tutti rientrano.',
+    'Una barricata chiude l’ingresso. Se due trappole uguali hanno chiuso la spedizione, una delle due esce dal gioco per sempre. Le altre carte si mescolano di nuovo e tutti rientrano.',
 }

@@ -81,5 +81,5 @@ export const lobby: Translation<'lobby'> = {
   'lobby.footer.source': 'Codice sorgente',
   'lobby.footer.lab': 'Laboratorio',
   'lobby.footer.install': 'Installa',
-  'lobby.sameDeal': 'stessa smazzata',
+  'lobby.sameDeal': 'ripete una partita',
 }

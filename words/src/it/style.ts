@@ -25,11 +25,23 @@ export const rules: readonly StyleRule[] = [
     wordsOnly: true,
   },
   { instead: 'lati aperti, whatever the gender of the tile', never: /[,;] apert[oa] a/u },
+  { instead: 'lato aperto, where there is one', never: /lati aperti: \{/iu },
   { instead: 'una delle più brevi', never: word('una via più breve|sua via più breve') },
   { instead: 'online', never: word('qui adesso|in rete'), wordsOnly: true },
   { instead: 'costoso', never: word('decisioni care') },
   { instead: 'il 50%, with its article', never: /(?:^|[.:;] )\d+% (?:è|sono)/u },
-  { instead: 'grotta, or smazzata where there are only cards', never: word('distribuzion[ei]'), wordsOnly: true },
+  {
+    instead: 'grotta, or partita where there are only cards',
+    never: word('distribuzion[ei]|smazzat[ae]'),
+    wordsOnly: true,
+  },
+  { instead: 'divorato dagli Orrori', never: /divorat[oaie] \(/u },
+  {
+    instead: 'spedizione in Diamant',
+    never: /(?<![\p{L}{])round(?!\p{L})/u,
+    except: /^(?!(?:learn\.|lesson\.)?diamant\.)/,
+    wordsOnly: true,
+  },
   { instead: 'svelare, aprire: a seed is not said', never: /(?:^|[.:] )Si dicono|^detta,/u, wordsOnly: true },
   {
     instead: 'non funziona',
@@ -43,6 +55,6 @@ export const rules: readonly StyleRule[] = [
 ]
 
 export const counted: Counting = {
-  noun: /^ (?:rubini|carte|tessere|passi|posti|giocatori|reliquie|sigilli|persone|spedizioni|volte|punti|partite|membri|grotte|smazzate|note)\b/i,
+  noun: /^ (?:rubini|carte|tessere|passi|posti|giocatori|reliquie|sigilli|persone|spedizioni|volte|punti|partite|membri|grotte|note|Esploratori|Orrori|problemi|risolti|secondi|minuti|giorni)\b/i,
   verb: /(?:restano|rimangono|mancano) $/i,
 }

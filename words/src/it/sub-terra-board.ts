@@ -136,11 +136,11 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.question.spawn': 'Dove si sveglia l’Orrore?',
   'subTerra.place.joins': 'Deve collegarsi alla tua tessera.',
   'subTerra.place.opens':
-    'Lati aperti: {sides}; {gaps, plural, =0 {nessun nuovo varco} one {un nuovo varco} other {# nuovi varchi}}.',
+    '{count, plural, one {Lato aperto} other {Lati aperti}}: {sides}; {gaps, plural, =0 {nessun nuovo varco} one {un nuovo varco} other {# nuovi varchi}}.',
   'subTerra.place.thenStep': 'Poi {caver} ci entra.',
   'subTerra.place.turnLeft': 'Gira a sinistra',
   'subTerra.place.turnRight': 'Gira a destra',
-  'subTerra.place.way': 'Girata, lati aperti: {sides}',
+  'subTerra.place.way': 'Girata, {count, plural, one {lato aperto} other {lati aperti}}: {sides}',
   'subTerra.drawn': 'Pescata',
   'subTerra.setAside': 'Da parte',
 

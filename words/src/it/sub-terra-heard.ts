@@ -14,8 +14,8 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'subTerra.heard.beside.S': 'a sud di {cell}',
   'subTerra.heard.beside.W': 'a ovest di {cell}',
   'subTerra.heard.arrow': 'freccia {side}',
-  'subTerra.heard.shift.W': 'La colonna A ora è la {name}.',
-  'subTerra.heard.shift.N': 'La riga 1 ora è la {name}.',
+  'subTerra.heard.shift.W': 'La grotta cresce verso ovest: la colonna A ora è la {name}.',
+  'subTerra.heard.shift.N': 'La grotta cresce verso nord: la riga 1 ora è la {name}.',
 
   'subTerra.heard.lays': '{the} piazza {tile} in {place}; {open}.',
   'subTerra.heard.explores': '{the} esplora e raggiunge {tile} in {place}; {open}.',

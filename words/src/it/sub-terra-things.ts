@@ -68,7 +68,7 @@ export const things: Record<keyof typeof english, string> = {
   'subTerra.abilityText.protector': 'Risparmia agli altri sulla sua tessera allagamento, gas, crollo e sisma.',
   'subTerra.abilityText.command': 'Un altro Esploratore agisce subito, una volta per turno.',
   'subTerra.abilityText.experienced': '+1 a tutte le sue prove.',
-  'subTerra.uses': '{left, plural, one {ne resta # su 3} other {ne restano # su 3}}',
+  'subTerra.uses': '{left, plural, =0 {non ne restano} one {ne resta # su 3} other {ne restano # su 3}}',
 
   'subTerra.action.reveal': 'Rivelare',
   'subTerra.action.move': 'Muoversi',
@@ -179,7 +179,7 @@ export const things: Record<keyof typeof english, string> = {
   'subTerra.mark.rope': 'con una corda',
   'subTerra.mark.horror': '{count, plural, one {un Orrore} other {# Orrori}}',
   'subTerra.mark.you': 'la tua tessera',
-  'subTerra.mark.open': 'lati aperti: {sides}',
+  'subTerra.mark.open': '{count, plural, one {lato aperto} other {lati aperti}}: {sides}',
   'subTerra.gap': 'Inesplorato',
   'subTerra.side.N': 'nord',
   'subTerra.side.E': 'est',

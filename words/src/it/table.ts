@@ -317,10 +317,10 @@ export const table: Translation<'table'> = {
     'Tutto è come in un’altra partita: chi l’ha giocata o guardata sa che cosa arriva. Questa partita non conta nei risultati di nessuno.',
   'table.sameDeal.imported': 'L’altra partita veniva da un file.',
   'table.offer':
-    '{kind, select, cave {Offri la mia grotta} expedition {Offri la mia spedizione} other {Offri la mia smazzata}}',
+    '{kind, select, cave {Offri la mia grotta} expedition {Offri la mia spedizione} other {Offri la mia partita}}',
   'table.offer.text':
-    '{game}: gioca la mia {kind, select, cave {grotta} expedition {spedizione} other {smazzata}}, sigillata come lo era per me',
-  'table.after.sameAgain': 'Di nuovo la stessa {kind, select, cave {grotta} expedition {spedizione} other {smazzata}}',
+    '{game}: gioca la mia {kind, select, cave {grotta} expedition {spedizione} other {partita}}, sigillata come lo era per me',
+  'table.after.sameAgain': 'Di nuovo la stessa {kind, select, cave {grotta} expedition {spedizione} other {partita}}',
   'table.after.compare': 'Confronta le due partite',
   'table.screen.show': 'Mostra su uno schermo grande',
   'table.screen.text':

@@ -5,7 +5,7 @@ export const tournaments: Translation<'tournaments'> = {
   'tournaments.hint': 'Le stesse carte e le stesse grotte per tutti, sigillate, tavolo per tavolo.',
   'tournaments.new': 'Nuovo torneo: {game}',
   'tournaments.deals':
-    '{kind, select, cave {{count, plural, one {# grotta} other {# grotte}}} other {{count, plural, one {# smazzata} other {# smazzate}}}}',
+    '{kind, select, cave {{count, plural, one {# grotta} other {# grotte}}} other {{count, plural, one {# partita} other {# partite}}}}',
   'tournaments.seats': '{count, plural, one {# posto per tavolo} other {# posti per tavolo}}',
   'tournaments.people': '{count, plural, one {# persona} other {# persone}}',
   'tournaments.state.entering': 'iscrizioni aperte',
@@ -14,7 +14,7 @@ export const tournaments: Translation<'tournaments'> = {
   'tournaments.open': 'Apri',
   'tournaments.name': 'Torneo',
   'tournaments.lead':
-    'Tutti giocano le stesse {kind, select, cave {grotte} other {smazzate}}. Il server le ha estratte prima di ogni iscrizione: nessuno può vederle in anticipo, nemmeno chi organizza.',
+    'Tutti giocano le stesse {kind, select, cave {grotte} other {partite}}. Il server le ha estratte prima di ogni iscrizione: nessuno può vederle in anticipo, nemmeno chi organizza.',
   'tournaments.gone': 'Questo torneo non esiste, o non sei nel suo club.',
   'tournaments.facts': 'Lo organizza {name}. Si chiude il {date}.',
   'tournaments.closed': 'Lo ha organizzato {name}. Si è chiuso il {date}.',
@@ -35,26 +35,27 @@ export const tournaments: Translation<'tournaments'> = {
   'tournaments.callOff.title': 'Eliminare il torneo?',
   'tournaments.callOff.text': 'Sparirà dalla pagina del club.',
   'tournaments.yours': 'Il tuo prossimo tavolo',
-  'tournaments.play': 'Gioca la {kind, select, cave {grotta} other {smazzata}} {number}',
+  'tournaments.play': 'Gioca la {kind, select, cave {grotta} other {partita}} {number}',
   'tournaments.wait': 'Chi organizza lo avvierà quando tutti si saranno iscritti.',
   'tournaments.wait.names':
     'Si aspetta {names}. La partita comincia da sola quando ci siete tutti: resta su questa pagina.',
   'tournaments.wait.until': 'Dalle {time} comincia anche senza di loro; un bot tiene i posti finché non arrivano.',
   'tournaments.through': 'Hai giocato tutto. La classifica sarà definitiva quando avranno finito tutti.',
   'tournaments.over': 'Il torneo è finito.',
+  'tournaments.enterFirst': 'Iscriviti, e il tuo tavolo apparirà qui.',
   'tournaments.away': 'In questo torneo non giochi.',
   'tournaments.standing': 'Classifica',
-  'tournaments.standing.none': 'Qui appariranno le {kind, select, cave {grotte} other {smazzate}} che hai giocato.',
+  'tournaments.standing.none': 'Qui appariranno le {kind, select, cave {grotte} other {partite}} che hai giocato.',
   'tournaments.standing.scored':
-    'Una smazzata dà il tuo punteggio meno la media di tutti gli altri con la stessa smazzata. Se qualcuno non la gioca, o la lascia a un bot, il suo punteggio è 0.',
+    'Ogni partita dà il tuo punteggio meno la media di tutti gli altri con le stesse carte. Se qualcuno non la gioca, o la lascia a un bot, il suo punteggio è 0.',
   'tournaments.standing.together':
-    'Una {kind, select, cave {grotta} other {smazzata}} dà 3 punti per l’oro, 2 per l’argento, 1 per il bronzo; a parità decidono i round rimasti. Se qualcuno non la gioca, o la lascia a un bot, non riceve niente.',
+    'Una {kind, select, cave {grotta} other {partita}} dà 3 punti per l’oro, 2 per l’argento, 1 per il bronzo; a parità decidono i round rimasti. Se qualcuno non la gioca, o la lascia a un bot, non riceve niente.',
   'tournaments.standing.hidden':
-    'Le {kind, select, cave {grotte} other {smazzate}} che devi ancora giocare non si vedono.',
-  'tournaments.col.deal': '{kind, select, cave {Grotta} other {Smazzata}} {number}',
+    'Le {kind, select, cave {grotte} other {partite}} che devi ancora giocare non si vedono.',
+  'tournaments.col.deal': '{kind, select, cave {Grotta} other {Partita}} {number}',
   'tournaments.col.left': 'Round rimasti',
   'tournaments.missed': 'non conta',
-  'tournaments.sealed': 'Le {kind, select, cave {grotte} other {smazzate}} sigillate',
+  'tournaments.sealed': 'Le {kind, select, cave {grotte} other {partite}} sigillate',
   'tournaments.sealed.text':
     'Ciò che è stato estratto è sigillato. Un sigillo si apre quando hanno giocato tutti, e il tuo browser controlla che nulla sia stato sostituito.',
   'tournaments.sealed.line': '{deal}: {state}',
@@ -62,7 +63,7 @@ export const tournaments: Translation<'tournaments'> = {
   'tournaments.sealed.fits': 'sigillo aperto, come annunciato',
   'tournaments.sealed.differs': 'sigillo aperto, non come annunciato!',
   'tournaments.form.title': 'Nuovo torneo',
-  'tournaments.form.deals': '{kind, select, cave {Grotte} other {Smazzate}}',
+  'tournaments.form.deals': '{kind, select, cave {Grotte} other {Partite}}',
   'tournaments.form.seats': 'Posti per tavolo',
   'tournaments.form.closes': 'Si chiude',
   'tournaments.form.closes.value':

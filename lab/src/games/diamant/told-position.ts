@@ -38,7 +38,7 @@ function explorer(seat: Seat, words: Tongue): string {
   const worth = relics.reduce((sum, each) => sum + each, 0)
   return [
     words.say(inside ? 'diamant.state.inside' : 'diamant.state.camp'),
-    ...(inside ? [words.say('diamant.held', { hand: words.say('diamant.rubies', { count: hand }) })] : []),
+    ...(inside ? [words.say('diamant.held', { hand: words.say('diamant.rubies', { count: hand }), count: hand })] : []),
     chest === null
       ? words.say('terminal.diamant.closedChest')
       : words.say('diamant.safe', { points: words.say('diamant.rubies', { count: chest }) }),

@@ -1,4 +1,5 @@
 import type { ClubInfo } from '@grotto/protocol'
+import { dateText } from '@grotto/words'
 import { useState } from 'react'
 import { setEvening } from '../../net/clubs.ts'
 import { Glyph } from '../../pictures/Glyph.tsx'
@@ -40,7 +41,7 @@ export function ClubEvening({ at: { club, amFounder, act } }: { at: ClubAtHand }
 function Evening({ club, evening }: { club: string; evening: NonNullable<ClubInfo['evening']> }) {
   const words = useWords()
   const { day, time, zone, next } = evening
-  const date = new Intl.DateTimeFormat(words.language, { dateStyle: 'full', timeStyle: 'short' }).format(next)
+  const date = dateText(words.language, next, { dateStyle: 'full', timeStyle: 'short' })
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <>

@@ -14,10 +14,8 @@ const ASK_MS = 5_000
 /** My next deal, in one tap; while others are missing, who. */
 export function NextTable({ at: { tournament } }: { at: TournamentAtHand }) {
   const words = useWords()
-  const { state, mine } = tournament
-  const next = mine?.next ?? null
-  const said =
-    state === 'over' ? 'over' : !mine ? 'away' : state === 'entering' ? 'wait' : next === null ? 'through' : undefined
+  const next = tournament.mine?.next ?? null
+  const said = whyNone(tournament)
   return (
     <section className="club-shelf next-table">
       <h2>{words.say('tournaments.yours')}</h2>
@@ -28,6 +26,14 @@ export function NextTable({ at: { tournament } }: { at: TournamentAtHand }) {
       )}
     </section>
   )
+}
+
+/** Why there is no table for me now; nothing where there is one. */
+function whyNone({ state, mine }: TournamentAtHand['tournament']) {
+  if (state === 'over') return 'over'
+  if (!mine) return state === 'entering' ? 'enterFirst' : 'away'
+  if (state === 'entering') return 'wait'
+  return mine.next === null ? 'through' : undefined
 }
 
 function Play({ id, game, deal }: { id: string; game: string; deal: number }) {

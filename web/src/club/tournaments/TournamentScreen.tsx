@@ -1,3 +1,4 @@
+import { dateText } from '@grotto/words'
 import { useParams } from 'wouter'
 import { Header } from '../../app/Header.tsx'
 import { Loading } from '../../app/Loading.tsx'
@@ -68,7 +69,7 @@ function Title({ at: { tournament } }: { at: TournamentAtHand }) {
 function Shelves({ at }: { at: TournamentAtHand }) {
   const words = useWords()
   const { organiser, closes, botName, state, seats, game } = at.tournament
-  const date = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' }).format(closes)
+  const date = dateText(words.language, closes, { dateStyle: 'medium', timeStyle: 'short' })
   const name = organiser ?? words.say('tournaments.somebody')
   /** One that everybody has played to its end is over before its time. */
   const when = state !== 'over' ? 'facts' : closes <= Date.now() ? 'closed' : 'ended'

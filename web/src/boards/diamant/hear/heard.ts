@@ -119,7 +119,7 @@ function explorersText({ words, shown, sitters, viewer }: Listening): string {
       chest === null ? words.say('diamant.chestClosed') : words.say('diamant.safe', { points: scoreOf(view, seat) })
     const details = [
       words.say(state === 'thinking' && seat === viewer ? 'diamant.state.choose' : `diamant.state.${state}`),
-      ...(inside ? [words.say('diamant.held', { hand })] : []),
+      ...(inside ? [words.say('diamant.held', { hand, count: hand })] : []),
       safe,
     ]
     return words.say('diamant.heard.explorer', { name: nameOf(seat), details: details.join(', ') })

@@ -112,10 +112,10 @@ function Row({ seat, position, score, sitter, you, telling, lost, ring }: RowPro
       </span>
       <MottoButton sitter={sitter} />
       {inside && (
-        <span className="held" title={words.say('diamant.held', { hand })}>
+        <span className="held" title={words.say('diamant.held', { hand, count: hand })}>
           <GemIcon size={16} />
           <Rolling value={hand} />
-          <span className="unseen">{words.say('diamant.held', { hand })}</span>
+          <span className="unseen">{words.say('diamant.held', { hand, count: hand })}</span>
         </span>
       )}
       {relics.length > 0 && (

@@ -5,7 +5,7 @@ import { choicesOf, tileAnswers } from '../scene/choices.ts'
 import { printed } from '../scene/drawn.ts'
 import { beside, caverOf, tileAt } from '../scene/geometry.ts'
 import { withoutPoints } from '../scene/happened.ts'
-import { actionName, aTile, sidesText, tileName } from '../scene/labels.ts'
+import { actionName, aTile, openSides, tileName } from '../scene/labels.ts'
 import { placeText } from './address.ts'
 
 type Asking = Pick<
@@ -36,7 +36,7 @@ export function layingText({ words, scene, cave, turned, refusal }: Asking): str
   if (refused) return explainSubTerra(refused, words)
   const sides = [...turned] as ('N' | 'E' | 'S' | 'W')[]
   const gaps = sides.filter(side => !tileAt(cave, beside(question.at, side))).length
-  return words.say('subTerra.place.opens', { sides: sidesText(words, turned), gaps })
+  return words.say('subTerra.place.opens', { ...openSides(words, turned), gaps })
 }
 
 function layText(asking: Asking): string {
@@ -62,7 +62,7 @@ function tileQuestion({ words, scene, legal }: Asking): string {
   if (question.type !== 'guide' && question.type !== 'intuition') return ''
   const name = (tile: number) => {
     const { kind, numbers, open } = printed(scene, tile)
-    return `${tileName(words, kind, numbers)}, ${words.say('subTerra.mark.open', { sides: sidesText(words, open) })}`
+    return `${tileName(words, kind, numbers)}, ${words.say('subTerra.mark.open', openSides(words, open))}`
   }
   const answers = tileAnswers(scene, legal).map(({ action }) => action.type)
   const listed = (text: (type: (typeof answers)[number]) => string) =>

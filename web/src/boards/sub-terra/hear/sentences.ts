@@ -3,7 +3,7 @@ import type { CaverName, Cell, SubTerraEvent, SubTerraPosition } from '@grotto/s
 import { narrateSubTerra, type Words } from '@grotto/words'
 import { capital, nameOf, theOf } from '../context.ts'
 import { isOut } from '../scene/geometry.ts'
-import { arrowText, aTile, sidesText } from '../scene/labels.ts'
+import { arrowText, aTile, openSides } from '../scene/labels.ts'
 import type { Log } from '../telling/beats.ts'
 import { cellName, meIn, placeText } from './address.ts'
 import { isHeld, toldIn } from './phrases.ts'
@@ -35,7 +35,7 @@ const person = (words: Words, caver: CaverName) => ({
 function laid({ kind, tile, open, at: cell }: Of<'tilePlaced'>, listener: Listener) {
   const { words, scene } = listener
   const placed = scene.tiles.find(({ id }) => id === tile)
-  const sides = words.say('subTerra.mark.open', { sides: sidesText(words, open) })
+  const sides = words.say('subTerra.mark.open', openSides(words, open))
   return {
     tile: aTile(words, kind, placed?.numbers),
     place: at(listener, cell),

@@ -8,7 +8,7 @@ import { type DrawnTile, drawBadge, drawGlints, drawTile } from '../draw/tile.ts
 import { KEYS } from '../scene/actions.ts'
 import { loose, printed } from '../scene/drawn.ts'
 import { beside, OPPOSITE, tileAt } from '../scene/geometry.ts'
-import { rotations, sidesText, stakesText, tileName } from '../scene/labels.ts'
+import { openSides, rotations, stakesText, tileName } from '../scene/labels.ts'
 import { stakesIn } from '../scene/rules.ts'
 
 export const TilePicture = ({ tile, size, label }: { tile: DrawnTile; size: number; label: string }) => (
@@ -61,7 +61,7 @@ export function Placement() {
             <TilePicture
               tile={loose(scene, question.tile, way, away(way))}
               size={70}
-              label={words.say('subTerra.place.way', { sides: sidesText(words, way) })}
+              label={words.say('subTerra.place.way', openSides(words, way))}
             />
           </button>
         ))}
@@ -80,7 +80,7 @@ export function Placement() {
         <span>
           {refused
             ? explainSubTerra(refused, words)
-            : words.say('subTerra.place.opens', { sides: sidesText(words, turned), gaps })}
+            : words.say('subTerra.place.opens', { ...openSides(words, turned), gaps })}
         </span>
         {refused && <RuleLink game="sub-terra" rule={refused.rule} />}
       </p>

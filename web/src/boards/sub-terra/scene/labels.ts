@@ -59,7 +59,10 @@ function perilText(words: Words, { caver, harm, chance, hearts, falls }: Peril, 
   return falls ? [told, words.say('subTerra.stakes.falls', { gender: genderOf(words, caver) })] : [told]
 }
 
-export const sidesText = (words: Words, open: string): string =>
+/** What a sentence about open sides needs: which they are, and how many. */
+export const openSides = (words: Words, open: string) => ({ sides: sidesText(words, open), count: open.length })
+
+const sidesText = (words: Words, open: string): string =>
   words.list(SIDES.filter(side => open.includes(side)).map(side => words.say(`subTerra.side.${side}`)))
 
 type Numbers = readonly [number, number] | undefined
@@ -108,7 +111,7 @@ export function peopleText(words: Words, position: SubTerraPosition, cell: Cell)
 
 /** A tile for ears: "C3: Cave-in (3 and 5), north and west open; 2 north of you; Leader". */
 export function tileLabel(words: Words, position: SubTerraPosition, tile: PlacedTile, viewer: Viewer): string {
-  const open = words.say('subTerra.mark.open', { sides: sidesText(words, tile.open + (tile.blasted ?? '')) })
+  const open = words.say('subTerra.mark.open', openSides(words, tile.open + (tile.blasted ?? '')))
   const away = awayText(words, position, viewer, tile.at)
   return words.series([
     words.say('common.about', {
