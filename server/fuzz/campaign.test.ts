@@ -51,6 +51,13 @@ describe('mistakes that were once made are found, and made small', () => {
     expect(found[0]!.cases).toEqual(['{"type":{"toString":0}}'])
   })
 
+  test('what goes wrong once and never again is not believed: the machine was busy', async () => {
+    let left = 2
+    const fickle: Surface = { ...mistaken(() => {}), alone: async () => (left-- > 0 ? 'took 120 ms' : undefined) }
+    const { found } = await campaign({ ...fickle, together: fickle.alone }, { ...LIMITS, cases: 200 })
+    expect([found, left < 0]).toEqual([[], true])
+  })
+
   test('a plan so deep that it cannot be written down', async () => {
     const deep = mistaken(json => {
       const { type, plan } = (json ?? {}) as { type?: unknown; plan?: unknown }
