@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { openEvening } from './evening.ts'
+import { playSubTerra } from './players.ts'
 import { PHONE } from './visitor.ts'
 
 const evening = openEvening()
@@ -23,6 +24,17 @@ test('a puzzle is answered on the real board, explained, and counted where it wa
   await mara.page.getByText('Puzzle 2 of 60').waitFor()
   await mara.go('/puzzle/diamant/9999')
   await expect.poll(() => mara.page.locator('.puzzle-panel').count()).toBe(0)
+  await mara.leave()
+}, 120_000)
+
+test('in the cave too an answer ends it: there is no turn to skip to, and nobody to wait for', async () => {
+  const mara = await evening.visitor()
+  await mara.go('/puzzle/sub-terra/1')
+  await playSubTerra(mara.page, { moves: 1, until: '.puzzle-panel footer' })
+  await mara.page.locator('.puzzle-panel footer').waitFor()
+  await mara.page.locator('.st-waiting').waitFor()
+  expect(await mara.page.locator('.st-skip').count()).toBe(0)
+  expect(await mara.page.locator('.st-waiting .st-whose small').count()).toBe(0)
   await mara.leave()
 }, 120_000)
 
