@@ -21,11 +21,7 @@ interface Choosing {
  * A mouse or a key chooses at once. A thumb slips easily, so a touch is confirmed by a second tap, or by holding
  * on for a moment, unless the player has set that one tap decides.
  */
-export function useChoosing(
-  choose: (choice: Choice) => void,
-  decision: string,
-  taken: Choice | undefined,
-): Choosing {
+export function useChoosing(choose: (choice: Choice) => void, decision: string, taken: Choice | undefined): Choosing {
   const confirm = useSettings(settings => settings.confirm)
   const [armed, setArmed] = useState<Choice>()
   const pointer = useRef('')

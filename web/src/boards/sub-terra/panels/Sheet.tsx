@@ -47,7 +47,9 @@ function WaitingHead({ brief = false }: { brief?: boolean }) {
         {brief && last ? (
           <small>{last.text}</small>
         ) : (
-          name && !playback.playing && scene.seat !== viewer && <small>{words.say('subTerra.waitingFor', { name })}</small>
+          name &&
+          !playback.playing &&
+          scene.seat !== viewer && <small>{words.say('subTerra.waitingFor', { name })}</small>
         )}
       </div>
       <span className="st-push" />
