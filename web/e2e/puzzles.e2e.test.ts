@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { openEvening } from './evening.ts'
-import { playSubTerra } from './players.ts'
 import { PHONE } from './visitor.ts'
 
 const evening = openEvening()
@@ -30,7 +29,7 @@ test('a puzzle is answered on the real board, explained, and counted where it wa
 test('in the cave too an answer ends it: there is no turn to skip to, and nobody to wait for', async () => {
   const mara = await evening.visitor()
   await mara.go('/puzzle/sub-terra/1')
-  await playSubTerra(mara.page, { moves: 1, until: '.puzzle-panel footer' })
+  await mara.page.locator('[data-action="step"]').first().click()
   await mara.page.locator('.puzzle-panel footer').waitFor()
   await mara.page.locator('.st-waiting').waitFor()
   expect(await mara.page.locator('.st-skip').count()).toBe(0)
