@@ -85,6 +85,18 @@ test('a finished game is watched again, checked for fairness, and played on from
   await mara.leave()
 })
 
+test('no card looks chosen before it is: the frame of the focus comes with the first key', async () => {
+  const mara = await evening.visitor({ size: PHONE })
+  await mara.go('/play/diamant')
+  const card = mara.page.locator('.choices button:focus')
+  await card.waitFor()
+  const outline = () => card.evaluate(each => getComputedStyle(each).outlineStyle)
+  expect(await outline()).toBe('none')
+  await mara.page.keyboard.press('Shift')
+  expect(await outline()).toBe('solid')
+  await mara.leave()
+})
+
 test('a whole turn by keyboard alone', async () => {
   const mara = await evening.visitor()
   await mara.go('/')

@@ -31,6 +31,17 @@ test('a puzzle is answered on the real board, explained, and counted where it wa
   await mara.leave()
 }, 120_000)
 
+test('in the cave too an answer ends it: there is no turn to skip to, and nobody to wait for', async () => {
+  const mara = await evening.visitor()
+  await mara.go('/puzzle/sub-terra/1')
+  await mara.page.locator('[data-action="step"]').first().click()
+  await mara.page.locator('.puzzle-panel footer').waitFor()
+  await mara.page.locator('.st-waiting').waitFor()
+  expect(await mara.page.locator('.st-skip').count()).toBe(0)
+  expect(await mara.page.locator('.st-waiting .st-whose small').count()).toBe(0)
+  await mara.leave()
+}, 120_000)
+
 test('where ten have tried it says how many solved it, and lists the hardest first; without a server it goes on', async () => {
   const votes = async (number: number, count: number, right: number) => {
     const { id, actions } = (await listed())[number - 1]!

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openEvening } from './evening.ts'
+import { keepGames, playedSubTerra } from './kept-game.ts'
+import { ENDED } from './players.ts'
 import { LAPTOP, OTHER_SIZES, PHONE, type Size } from './visitor.ts'
 
 const evening = openEvening()
@@ -59,6 +61,20 @@ describe('every size is designed', () => {
       await mara.leave()
     },
   )
+
+  test('the end of Sub Terra is seen at once on a laptop, and stands in the middle of a tablet', async () => {
+    const mara = await evening.visitor({ language: 'fr' })
+    await mara.go('/')
+    await mara.go(await keepGames(mara.page, playedSubTerra()))
+    await mara.page.locator(ENDED).waitFor()
+    for (const size of [LAPTOP, ...OTHER_SIZES.filter(({ height }) => height > 820)]) {
+      await at(mara.page, size)
+      const { y, height } = await boxOf(mara.page, '.st-ending article')
+      expect([size.width, y >= 0 && y + height <= size.height]).toEqual([size.width, true])
+      expect([size.width, Math.abs(size.height - (y + height) - y) < 4]).toEqual([size.width, true])
+    }
+    await mara.leave()
+  })
 
   test('a tablet held upright shows the odds beside the cards, and no phone’s strip with empty sides', async () => {
     const mara = await evening.visitor({ size: TABLET })

@@ -40,6 +40,28 @@ test('who joins is asked for a name that stands there already; tables have a nam
   await leaveAll([mara, luca, zoe])
 })
 
+test('Start promises nothing that cannot be; who loads the page again is not away', async () => {
+  const mara = await evening.visitor()
+  await mara.go('/new/diamant')
+  await mara.page.locator('.start .primary').click()
+  await mara.page.locator('.start').getByText('One more and you can start').waitFor()
+  expect(await mara.page.locator('.start .primary').textContent()).toBe('Start')
+  const luca = await evening.visitor({ size: PHONE, language: 'it' })
+  await luca.go(new URL(mara.page.url()).pathname)
+  await luca.page.locator('.seats .sit').first().click()
+  await mara.page.locator('.start').getByText('Start with 2').waitFor()
+  await mara.page.evaluate(`window.saidAway = new MutationObserver(() => {
+    if (/\\(away\\)|not here right now/.test(document.body.textContent)) window.wasAway = true
+  }).observe(document.body, { subtree: true, childList: true, characterData: true })`)
+  await luca.page.reload()
+  await luca.page.locator('.start .primary').click()
+  await mara.page.locator('.seats .ready').waitFor()
+  expect(await mara.page.evaluate('window.wasAway')).toBeUndefined()
+  await luca.page.close()
+  await mara.page.locator('.seats').getByText('not here right now').waitFor()
+  await leaveAll([mara, luca])
+})
+
 test('people talk before the game; what they show on the board stands in the chat', async () => {
   const friends = (await friendsInLobby(evening)) as [Visitor, Visitor, Visitor]
   const [mara, luca, zoe] = friends

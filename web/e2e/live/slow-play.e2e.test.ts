@@ -11,6 +11,10 @@ test('days read as days; a phone begins with what waits for its owner; what is o
   const [mara, luca] = (await friendsAtPlay(evening, { people: 2, clock: 5 })) as [Visitor, Visitor]
   await mara.page.locator('.clock').getByText('1 day').or(mara.page.locator('.clock').getByText('23 h')).waitFor()
   expect(await mara.page.locator('.clock').textContent()).not.toMatch(/\d+:\d\d:\d\d/)
+  // On his phone it lies on nothing that is to be read.
+  await luca.page.locator('.clock').waitFor()
+  const [clock, deck] = await Promise.all(['.clock', '.deck'].map(each => luca.page.locator(each).boundingBox()))
+  expect(clock!.x + clock!.width).toBeLessThan(deck!.x)
   await luca.go('/')
   const first = luca.page.locator('main > *').first()
   await first.locator('.turn').waitFor()

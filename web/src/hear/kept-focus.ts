@@ -8,9 +8,21 @@ const OVER = '[role="dialog"][data-state="open"], dialog[open]'
 /** The focus never falls to the body: where what had it is gone after a drawing, it goes where the board wants it. */
 export function useKeptFocus(home: () => HTMLElement | null): void {
   useEffect(() => {
-    if (isLost() && !document.querySelector(OVER)) home()?.focus({ preventScroll: true })
+    if (!isLost() || document.querySelector(OVER)) return
+    const place = home()
+    place?.setAttribute('data-put', '')
+    place?.focus({ preventScroll: true })
   })
 }
+
+/**
+ * The focus that the page itself puts on a board is drawn once keys are in use: before that, its frame would be taken
+ * for a chosen card or a drawn tile (theme/base.css).
+ */
+globalThis.document?.addEventListener('keydown', () => document.documentElement.setAttribute('data-keys', ''), {
+  capture: true,
+  once: true,
+})
 
 let last: Element | undefined
 globalThis.document?.addEventListener('focusin', ({ target }) => {

@@ -50,7 +50,8 @@ function StartButtons({ table, info }: Pick<RoomProps, 'table' | 'info'>) {
   const players = info.seats.filter(each => each.kind !== 'open').length
   const awaited = awaitedAt(words, table, info)
   const needed = awaited.some(each => each.needed)
-  const cannot = missingAt(info) > 0 || info.start !== undefined
+  const missing = missingAt(info)
+  const cannot = missing > 0 || info.start !== undefined
   const start = async (anyway: boolean) => {
     const ready = await tell({ type: 'ready', ready: true, ...table.throwDice() })
     if (ready) await tell({ type: 'start', ...(anyway && { anyway }) })
@@ -66,7 +67,7 @@ function StartButtons({ table, info }: Pick<RoomProps, 'table' | 'info'>) {
     <>
       <button type="button" className="primary" onClick={() => void start(false)} disabled={cannot || needed}>
         <Glyph name="play" size={22} />
-        {words.say('table.setup.start', { players })}
+        {missing > 0 ? words.say('table.room.start') : words.say('table.setup.start', { players })}
       </button>
       {awaited.length > 0 && !cannot && (
         <button type="button" className="second" onClick={startAnyway}>

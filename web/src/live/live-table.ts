@@ -27,7 +27,7 @@ import { EVENTS_PER_STEP, SCENES_KEPT } from '../play/view-play.ts'
 import { isHidden } from './hidden.ts'
 import { fetchOlder, withOlder } from './look-back.ts'
 import { heardAfter, isToldAgain, overhear } from './overhear.ts'
-import { presentAfter } from './present.ts'
+import { Presence } from './present.ts'
 
 /** There is no such table, or none for me; whatever else keeps a table away passes. */
 const isGone = (error: string) => error === 'notFound' || error === 'notAllowed'
@@ -47,8 +47,6 @@ export class LiveTable {
   /** Why nothing of it can be shown. */
   missing: 'notFound' | 'notAllowed' | undefined
   game: Game | undefined
-  /** Seats whose player is here; nothing before the server has said so. */
-  present: readonly Seat[] | undefined
   spectators = 0
   /** Those who look on, by name; in a crowd only some of them. */
   watching: readonly { readonly person: string; readonly name: string }[] = []
@@ -70,6 +68,7 @@ export class LiveTable {
   private picture: TableMessage | undefined
   private differed = false
   busy = false
+  private readonly presence = new Presence(() => this.change(() => {}))
   private readonly listeners = new Set<() => void>()
 
   constructor(id: string) {
@@ -97,6 +96,7 @@ export class LiveTable {
     void watch()
     return () => {
       for (const timer of timers) clearTimeout(timer)
+      this.presence.stop()
       live.tables.delete(this.id)
       void this.ask({ type: 'unwatch' })
       deaf()
@@ -115,6 +115,11 @@ export class LiveTable {
   /** Whether somebody looks at this table from her seat; nobody is said to be away before it is known who is here. */
   isHere(seat: Seat): boolean {
     return this.present?.includes(seat) ?? true
+  }
+
+  /** Seats whose player is here; nothing before the server has said so. */
+  get present(): readonly Seat[] | undefined {
+    return this.presence.seats
   }
 
   get info(): TableInfo | undefined {
@@ -180,10 +185,16 @@ export class LiveTable {
     if (!('table' in message) || message.table !== this.id) return
     if (message.type === 'table') this.replace(message)
     else if (message.type === 'update') this.update(message)
-    else if (message.type === 'presence') this.change(() => Object.assign(this, seenIn(message)))
+    else if (message.type === 'presence') this.change(() => this.see(message))
     else if (message.type === 'closed') this.change(() => (this.missing = 'notAllowed'))
     else if (isShadow(message)) this.change(() => this.mindShadow(message))
     else if (isSaid(message)) this.change(() => this.listenTo(message))
+  }
+
+  private see({ online, spectators, watching }: PresenceMessage): void {
+    this.presence.hear(online)
+    this.spectators = spectators
+    this.watching = watching
   }
 
   /** With the line everything ends that is nowhere written down. */
@@ -256,7 +267,7 @@ export class LiveTable {
     if (!next) return this.askAfresh()
     this.change(() => {
       this.known = next
-      this.present = presentAfter(this.present, known.info.seats, next.info.seats)
+      this.presence.sitDown(known.info.seats, next.info.seats)
       if (message.info || message.revealed) this.watchFairness(next)
       this.foreseen = undefined
     })
@@ -302,6 +313,7 @@ export class LiveTable {
   }
 }
 
+type PresenceMessage = Message & { type: 'presence' }
 type ShadowMessage = Message & { type: 'shadows' | 'shadowing' | 'attention' }
 const isShadow = (message: Message): message is ShadowMessage =>
   message.type === 'shadows' || message.type === 'shadowing' || message.type === 'attention'
@@ -315,9 +327,3 @@ export const isWord = ({ type }: Said): boolean => type === 'chat' || type === '
 /** Presence speaks of seats: when people change theirs it has to be heard again. */
 const whoSits = ({ seats }: TableInfo): string =>
   seats.map(seat => (seat.kind === 'human' ? seat.person : seat.kind)).join()
-
-const seenIn = (presence: Message & { type: 'presence' }) => ({
-  present: presence.online,
-  spectators: presence.spectators,
-  watching: presence.watching,
-})

@@ -43,6 +43,7 @@ export const people = {
     'Bots play for whoever is missing until they come. Seats of invitations nobody used are closed.',
   'table.confirm.startAnyway.do': 'Start anyway',
   'table.room.absent': 'not here right now',
+  'table.room.start': 'Start',
   'table.room.startAnyway': 'Start anyway',
   'table.vote.off': '{name}’s proposal is off: the game goes on as it stands.',
   'table.vote.withdraw': 'Withdraw',

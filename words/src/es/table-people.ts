@@ -44,6 +44,7 @@ export const people: Record<keyof typeof english, string> = {
     'Los bots juegan por quien falte hasta que llegue. Los asientos de invitaciones sin usar se cierran.',
   'table.confirm.startAnyway.do': 'Empezar ya',
   'table.room.absent': 'ahora mismo no está',
+  'table.room.start': 'Empezar',
   'table.room.startAnyway': 'Empezar sin esperar',
   'table.vote.off': 'La propuesta de {name} queda descartada: la partida sigue como está.',
   'table.vote.withdraw': 'Retirar',

@@ -45,6 +45,7 @@ export const people: Record<keyof typeof english, string> = {
     'Des bots jouent pour les absents jusqu’à leur arrivée. Les places des invitations non utilisées se ferment.',
   'table.confirm.startAnyway.do': 'Commencer quand même',
   'table.room.absent': 'hors ligne pour l’instant',
+  'table.room.start': 'Commencer',
   'table.room.startAnyway': 'Commencer sans attendre',
   'table.vote.off': 'La proposition de {name} n’est plus d’actualité : la partie continue telle quelle.',
   'table.vote.withdraw': 'Retirer la demande',

@@ -44,6 +44,7 @@ export const people: Record<keyof typeof english, string> = {
     'I bot giocano per chi manca finché non arriva. I posti degli inviti non usati si chiudono.',
   'table.confirm.startAnyway.do': 'Inizia comunque',
   'table.room.absent': 'al momento non c’è',
+  'table.room.start': 'Inizia',
   'table.room.startAnyway': 'Inizia senza aspettare',
   'table.vote.off': 'La proposta di {name} è decaduta: la partita continua così com’è.',
   'table.vote.withdraw': 'Ritira',

@@ -65,6 +65,10 @@ describe('choosing', () => {
     expect(await scene.locator('.status').innerText()).toContain('Tap again to confirm.')
     await scene.locator(GO_ON).tap()
     await pressed(scene, GO_ON)
+    // One tap too many asks for nothing.
+    await scene.locator(GO_ON).tap({ force: true })
+    await scene.clock.runFor(A_MOMENT_MS)
+    expect(await scene.locator('.status').innerText()).not.toContain('Tap again to confirm.')
     await scene.context().close()
   })
 

@@ -8,6 +8,10 @@ const CELL = '.st-cells button'
 const START = '[data-cell="0,0"]'
 const GAP = '.st-cells button[aria-label^="Unexplored"]'
 
+/** What comes earlier in a drawing is painted below the rest. */
+const RINGS_BELOW = `document.querySelector('.st-ripples')
+  .compareDocumentPosition(document.querySelector('.st-figure')) === Node.DOCUMENT_POSITION_FOLLOWING`
+
 /** A finger that stays where it is, until the board asks what is planned there. */
 async function hold(page: Page, selector: string): Promise<void> {
   const box = (await page.locator(selector).boundingBox())!
@@ -23,6 +27,8 @@ test('who points and plans is seen by everybody at the table, each in the own la
   await mara.page.locator(START).click({ button: 'right' })
   await luca.page.locator('.st-ping').waitFor({ state: 'attached' })
   await luca.page.locator('.spoken', { hasText: 'indica' }).waitFor({ state: 'attached' })
+  // Rings lie on the ground, and so below whoever stands there.
+  expect(await luca.page.evaluate(RINGS_BELOW)).toBe(true)
   await mara.page.locator('.st-choice[data-plan="meet"]').click()
   await luca.page.locator('.st-plan', { hasText: 'troviamoci qui' }).waitFor()
   await luca.page.locator('.st-plan-way').waitFor({ state: 'attached' })

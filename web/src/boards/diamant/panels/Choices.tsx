@@ -34,7 +34,7 @@ export function Choices({ legal, act, refusal, slot, decision, telling, hurry, n
     note(choice)
     act(action)
   }
-  const { armed, take, handlers } = useChoosing(choose, decision)
+  const { armed, take, handlers } = useChoosing(choose, decision, taken)
   useLetterKeys(choice => (telling ? hurry() : take(choice)))
   const why = (choice: Choice): string | undefined => {
     const refused = actionFor(choice) || telling ? undefined : refusal({ type: choice })

@@ -21,7 +21,7 @@ interface Choosing {
  * A mouse or a key chooses at once. A thumb slips easily, so a touch is confirmed by a second tap, or by holding
  * on for a moment, unless the player has set that one tap decides.
  */
-export function useChoosing(choose: (choice: Choice) => void, decision: string): Choosing {
+export function useChoosing(choose: (choice: Choice) => void, decision: string, taken: Choice | undefined): Choosing {
   const confirm = useSettings(settings => settings.confirm)
   const [armed, setArmed] = useState<Choice>()
   const pointer = useRef('')
@@ -61,7 +61,8 @@ export function useChoosing(choose: (choice: Choice) => void, decision: string):
         release()
         if (held.current) held.current = false
         else if (!touched || confirm === 'once' || (confirm === 'tap' && armed === choice)) take(choice)
-        else setArmed(choice)
+        // What lies there already needs no second tap: a thumb that taps once more asks for nothing.
+        else setArmed(choice === taken ? undefined : choice)
       },
     }),
   }

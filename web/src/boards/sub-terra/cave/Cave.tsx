@@ -13,7 +13,7 @@ import { useGestures } from './gestures.ts'
 import { Lamps } from './Lamps.tsx'
 import { Layer } from './Layer.tsx'
 import { Light } from './Light.tsx'
-import { type Ping, Pings } from './Pings.tsx'
+import { type Ping, PingNames, PingRipples } from './Pings.tsx'
 import { PlanLabels, PlanWays } from './Plans.tsx'
 import { drawnTile, Rock } from './Rock.tsx'
 import { Signs } from './Signs.tsx'
@@ -101,6 +101,7 @@ export function Cave({ view, fullLight, pings, plans }: CaveProps) {
           <RunPath />
           <HintRing />
           <PlanWays plans={plans} />
+          <PingRipples pings={pings} />
           <Ghost />
           <Horrors near={near} />
           <Cavers />
@@ -115,7 +116,7 @@ export function Cave({ view, fullLight, pings, plans }: CaveProps) {
         <GhostHandle />
         <div className="st-words">
           <PlanLabels plans={plans} />
-          <Pings pings={pings} />
+          <PingNames pings={pings} />
         </div>
       </div>
     </div>

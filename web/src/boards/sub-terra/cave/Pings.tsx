@@ -7,6 +7,7 @@ import { Icon } from '../Drawing.tsx'
 import { CAVER_COLORS } from '../draw/colors.ts'
 import { actorOf } from '../scene/choices.ts'
 import { awayFrom } from './away.ts'
+import { UNIT } from './look.ts'
 import { useRest, type View } from './view.ts'
 
 /** Long enough to find it on the board. */
@@ -40,8 +41,25 @@ export function usePings(): readonly Ping[] {
   return usePassing(talk, PING_MS).flatMap(passing => pingOf(passing, scene, sitters))
 }
 
-/** Ripples with the name of who points. */
-export function Pings({ pings }: { pings: readonly Ping[] }) {
+/** How wide each ripple is. */
+const RIPPLES = [55, 36, 16] as const
+
+/** Ripples on the ground: whoever stands there stands in them. */
+export function PingRipples({ pings }: { pings: readonly Ping[] }) {
+  return pings.map(({ number, at: [x, y], color }) => (
+    <g key={number} className="st-ripples" transform={`translate(${(x + 0.5) * UNIT} ${(y + 0.5) * UNIT})`}>
+      {RIPPLES.map(radius => (
+        <g key={radius}>
+          <circle r={radius} stroke="#000b" strokeWidth="7" />
+          <circle r={radius} stroke={color} strokeWidth="4" />
+        </g>
+      ))}
+    </g>
+  ))
+}
+
+/** Who points, below what is pointed at. */
+export function PingNames({ pings }: { pings: readonly Ping[] }) {
   return pings.map(({ number, at: [x, y], name, color }) => (
     <div
       key={number}
@@ -49,9 +67,6 @@ export function Pings({ pings }: { pings: readonly Ping[] }) {
       style={{ '--x': x, '--y': y, '--color': color } as CSSProperties}
       aria-hidden="true"
     >
-      <i />
-      <i />
-      <i />
       <b>{name}</b>
     </div>
   ))

@@ -16,6 +16,9 @@ import { usePaper } from './use-paper.ts'
 import { verdictOf } from './verdict.ts'
 
 const USUAL = 630
+/** On a phone it lurks above the last of them, and not on her. */
+const NARROW = 480
+const smallHorror = (width: number) => ({ x: width - 22, y: 25, scale: 0.38 })
 /** What a name takes of its row. */
 const NAME = 92
 
@@ -96,7 +99,9 @@ function Dark({ border, width, height }: { border: number; width: number; height
     <>
       <path d={`${edge}H${width}V0Z`} fill="#12161a" />
       <path d={edge} fill="none" stroke="#46525d" strokeWidth="4" />
-      <Drawing svg={drawHorror('lurking', { x: width - 30, y: 50, scale: 0.6 })} />
+      <Drawing
+        svg={drawHorror('lurking', width < NARROW ? smallHorror(width) : { x: width - 30, y: 50, scale: 0.6 })}
+      />
     </>
   )
 }

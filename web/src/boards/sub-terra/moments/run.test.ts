@@ -30,6 +30,11 @@ test('the run in figures: health by round, cards, the exit, falls, luck and step
   expect(figures.lost).toBe(3)
 })
 
+test('who is devoured loses all the health she had left, as the chart shows', () => {
+  const figures = figuresOf(MIDDLE, [...EVENTS, { type: 'devoured', caver: 'leader' } as SubTerraEvent])
+  expect(figures.most - figures.rounds.at(-1)!.health).toBe(figures.lost)
+})
+
 test('what a card meant for each: dice, losses, what saved her', () => {
   const fates = fatesIn(EVENTS.slice(2, 6))
   expect(fates.map(fate => [fate.caver, fate.dice.length, fate.lost, fate.shield])).toEqual([

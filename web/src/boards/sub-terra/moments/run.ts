@@ -44,7 +44,10 @@ export function figuresOf(position: SubTerraPosition, log: readonly SubTerraEven
       lost += event.points
       if (event.fell) now.fell.push(event.caver)
     }
-    if (event.type === 'devoured') health.set(event.caver, 0)
+    if (event.type === 'devoured') {
+      lost += health.get(event.caver) ?? 0
+      health.set(event.caver, 0)
+    }
     if (event.type === 'checked' && event.die !== undefined) {
       checks.made++
       checks.held += event.success ? 1 : 0

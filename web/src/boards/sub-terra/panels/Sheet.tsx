@@ -31,7 +31,7 @@ const nameAt = (words: Words, sitter: Sitter | undefined): string => (sitter ? w
 
 /** Whose turn it is while nothing is asked, and a way to skip; where there is no room for more, what happened last. */
 function WaitingHead({ brief = false }: { brief?: boolean }) {
-  const { scene, words, sitters, playback, waiting } = useBoard()
+  const { scene, words, sitters, playback, waiting, viewer } = useBoard()
   const last = useLatest().at(-1)
   const actor = playback.playing ? scene.turn?.caver : actorOf(scene)
   const name = scene.seat === undefined ? '' : nameAt(words, sitters[scene.seat])
@@ -47,7 +47,9 @@ function WaitingHead({ brief = false }: { brief?: boolean }) {
         {brief && last ? (
           <small>{last.text}</small>
         ) : (
-          name && !playback.playing && <small>{words.say('subTerra.waitingFor', { name })}</small>
+          name &&
+          !playback.playing &&
+          scene.seat !== viewer && <small>{words.say('subTerra.waitingFor', { name })}</small>
         )}
       </div>
       <span className="st-push" />
@@ -62,7 +64,8 @@ function Skip() {
   const { words, playback, viewer, scene } = useBoard()
   const { playing, hurrying, hurry, skipAll } = playback
   const mine = viewer !== 'spectator' && scene.phase !== 'over'
-  if (!playing && !mine) return null
+  // What is told is told, and the turn is mine: an answered puzzle, a stopped game. There is nowhere to skip to.
+  if (!playing && (!mine || scene.seat === viewer)) return null
   return (
     <button
       type="button"
