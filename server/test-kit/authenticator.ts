@@ -29,17 +29,17 @@ export interface Bent {
 /** Anybody's: made for these tests, with its key. */
 const CERTIFICATE = Buffer.from(
   'MIIBeTCCAR+gAwIBAgIUarRj+GrkWlsTiCVoe38HQIBFABcwCgYIKoZIzj0EAwIwETEPMA0GA1UEAwwGRm9yZ2VkMCAXDTI2MTEx' +
-  'ODE1MDE0MloYDzIxMjYxMDI1MTUwMTQyWjARMQ8wDQYDVQQDDAZGb3JnZWQwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQstswe' +
-  'BzJgvIVo5kFc+dQFZJYb61vH8LXfk7hNfctg1Yd6X93MLqIvh7uwbIuIJQhruWaupJ1L0b9UYAsQDk7Uo1MwUTAdBgNVHQ4EFgQU' +
-  '6JuoElc/eFgWYFeAgp8HBCdB6rIwHwYDVR0jBBgwFoAU6JuoElc/eFgWYFeAgp8HBCdB6rIwDwYDVR0TAQH/BAUwAwEB/zAKBggq' +
-  'hkjOPQQDAgNIADBFAiA6K16S4/CUx4rB60VtJgeoROnpQ1hZ2o5rZQAkILpKAQIhAPrAJilT2aGxtRtM0IUKqVIlQO6ALtmgWTIb' +
-  'Akp0d69E',
+    'ODE1MDE0MloYDzIxMjYxMDI1MTUwMTQyWjARMQ8wDQYDVQQDDAZGb3JnZWQwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQstswe' +
+    'BzJgvIVo5kFc+dQFZJYb61vH8LXfk7hNfctg1Yd6X93MLqIvh7uwbIuIJQhruWaupJ1L0b9UYAsQDk7Uo1MwUTAdBgNVHQ4EFgQU' +
+    '6JuoElc/eFgWYFeAgp8HBCdB6rIwHwYDVR0jBBgwFoAU6JuoElc/eFgWYFeAgp8HBCdB6rIwDwYDVR0TAQH/BAUwAwEB/zAKBggq' +
+    'hkjOPQQDAgNIADBFAiA6K16S4/CUx4rB60VtJgeoROnpQ1hZ2o5rZQAkILpKAQIhAPrAJilT2aGxtRtM0IUKqVIlQO6ALtmgWTIb' +
+    'Akp0d69E',
   'base64',
 )
 const CERTIFIED = createPrivateKey({
   key: Buffer.from(
     'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgduhmjTHnF/hXvqt35Vnxry80Ks9MU419QuDVNjyN3L+hRANCAAQs' +
-  'tsweBzJgvIVo5kFc+dQFZJYb61vH8LXfk7hNfctg1Yd6X93MLqIvh7uwbIuIJQhruWaupJ1L0b9UYAsQDk7U',
+      'tsweBzJgvIVo5kFc+dQFZJYb61vH8LXfk7hNfctg1Yd6X93MLqIvh7uwbIuIJQhruWaupJ1L0b9UYAsQDk7U',
     'base64',
   ),
   format: 'der',
@@ -82,7 +82,9 @@ export class Authenticator {
       ['sig', sign('sha256', Buffer.concat([authData, hashOf(clientDataJSON)]), privateKey)],
     ])
     const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
-    const site = createHash('sha256').update(bent.site ?? rp.id).digest()
+    const site = createHash('sha256')
+      .update(bent.site ?? rp.id)
+      .digest()
     const base = Buffer.concat([Buffer.from([0]), site, hashOf(clientDataJSON), bytes, point])
     const certified = new Map<Cbor, Cbor>([
       ['x5c', [CERTIFICATE]],
