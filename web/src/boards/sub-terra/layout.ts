@@ -27,6 +27,13 @@ function shapeOf(board: HTMLElement, rem: HTMLElement): Shape {
   return { layout: layoutFor(width, height), broad: width >= BROAD, size: `${width}×${height}×${scale}` }
 }
 
+/** Before anything is measured, as if the window were the board's: a phone would show panels side by side until then. */
+const guessed = (): Shape => ({
+  layout: layoutFor(innerWidth, innerHeight),
+  broad: innerWidth >= BROAD,
+  size: '',
+})
+
 function areaIn(board: HTMLElement, element: HTMLElement): Area {
   const [outer, inner] = [board.getBoundingClientRect(), element.getBoundingClientRect()]
   return { left: inner.left - outer.left, top: inner.top - outer.top, width: inner.width, height: inner.height }
@@ -47,7 +54,7 @@ export interface Measured {
 
 /** Follows the size of the board's box, of its text, and of what the panels leave free. */
 export function useLayout({ board, free, rem }: Measured, view: View): Shape {
-  const [shape, setShape] = useState<Shape>({ layout: 'wide', broad: true, size: '' })
+  const [shape, setShape] = useState(guessed)
   useEffect(() => {
     const elements = [board.current, free.current, rem.current] as const
     const [box, hole, letter] = elements
