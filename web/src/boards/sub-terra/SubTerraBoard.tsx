@@ -14,11 +14,11 @@ import { useWords } from '../../words/words.tsx'
 import { Ending } from './moments/Ending.tsx'
 import './style/index.css'
 import { Cave } from './cave/Cave.tsx'
+import { useCamera } from './cave/camera.ts'
 import { PingChips, usePings } from './cave/Pings.tsx'
 import { Popover } from './cave/Popover.tsx'
 import { Signal } from './cave/Signal.tsx'
-import { useCamera } from './cave/use-camera.ts'
-import { useView } from './cave/view.ts'
+import { useFraming } from './cave/use-framing.ts'
 import { type Board, BoardContext, type SubTerraProps } from './context.ts'
 import { Definitions } from './Definitions.tsx'
 import { homeIn, useFollowed } from './hear/home.ts'
@@ -176,8 +176,8 @@ function Screen({ board }: { board: Board }) {
   const box = useRef<HTMLDivElement>(null)
   const free = useRef<HTMLDivElement>(null)
   const rem = useRef<HTMLElement>(null)
-  const view = useView()
-  const { layout, broad, size } = useLayout({ board: box, free, rem }, view)
+  const camera = useCamera()
+  const { layout, broad, size } = useLayout({ board: box, free, rem }, camera)
   const [fullLight, setFullLight] = useState(false)
   const [lookingBack, setLookingBack] = useState(false)
   const { part } = board
@@ -186,8 +186,8 @@ function Screen({ board }: { board: Board }) {
   const down = pulledDown && layout === 'tall' && !isNeeded(board)
   useSound(playback.current)
   useAmbience(scene)
-  useKeys(board, view, usePick())
-  useCamera(board, view, size)
+  useKeys(board, camera, usePick())
+  useFraming(board, camera, size)
   const pings = usePings()
   const plans = usePlans(board)
   useHear(board, plans)
@@ -206,7 +206,7 @@ function Screen({ board }: { board: Board }) {
       data-question={scene.question.type}
     >
       <Definitions />
-      <Cave view={view} fullLight={fullLight} pings={pings} plans={plans} />
+      <Cave camera={camera} fullLight={fullLight} pings={pings} plans={plans} />
       <div className="st-vignette" />
       <div ref={free} className="st-free" />
       <i ref={rem} className="st-rem" />
@@ -218,12 +218,12 @@ function Screen({ board }: { board: Board }) {
           <Journal />
         </aside>
       )}
-      <LookButtons view={view} fullLight={fullLight} setFullLight={setFullLight} />
-      <EdgeChips view={view} />
-      <PingChips view={view} pings={pings} />
+      <LookButtons camera={camera} fullLight={fullLight} setFullLight={setFullLight} />
+      <EdgeChips camera={camera} />
+      <PingChips camera={camera} pings={pings} />
       <Sheet layout={layout} down={down} pull={pull} />
-      {!playback.playing && !board.signals?.asked && <Popover view={view} />}
-      <Signal view={view} />
+      {!playback.playing && !board.signals?.asked && <Popover camera={camera} />}
+      <Signal camera={camera} />
       <RollMoment />
       <HazardMoment />
       <GreatMoment />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import type { Room } from './cave/camera.ts'
+import type { Camera } from './cave/camera.ts'
+import type { Room } from './cave/framing.ts'
 import type { Area } from './cave/look.ts'
-import type { View } from './cave/view.ts'
 
 /** Panels beside the cave, a sheet below it, or, on a phone held sideways, a sheet to its right. */
 export type Layout = 'wide' | 'tall' | 'low'
@@ -53,7 +53,7 @@ export interface Measured {
 }
 
 /** Follows the size of the board's box, of its text, and of what the panels leave free. */
-export function useLayout({ board, free, rem }: Measured, view: View): Shape {
+export function useLayout({ board, free, rem }: Measured, camera: Camera): Shape {
   const [shape, setShape] = useState(guessed)
   useEffect(() => {
     const elements = [board.current, free.current, rem.current] as const
@@ -61,18 +61,18 @@ export function useLayout({ board, free, rem }: Measured, view: View): Shape {
     if (!box || !hole || !letter) return
     const measure = () => {
       const now = shapeOf(box, letter)
-      view.fitInto(roomIn(box, hole))
+      camera.fitInto(roomIn(box, hole))
       setShape(before => (before.size === now.size ? before : now))
     }
     const observer = new ResizeObserver(measure)
     for (const element of [box, hole, letter]) observer.observe(element)
     measure()
     return () => observer.disconnect()
-  }, [board, free, rem, view])
+  }, [board, free, rem, camera])
   // Another layout leaves another part free; whoever looks at the cave next must know it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew for every shape
   useLayoutEffect(() => {
-    if (board.current && free.current) view.fitInto(roomIn(board.current, free.current))
+    if (board.current && free.current) camera.fitInto(roomIn(board.current, free.current))
   }, [shape])
   return shape
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { say } from '../../hear/spoken.ts'
 import { isTaken } from '../../hear/use-announcer.ts'
+import type { Camera } from './cave/camera.ts'
 import { cellAt } from './cave/cell-at.ts'
-import type { View } from './cave/view.ts'
 import type { Board } from './context.ts'
 import { askedText, layingText } from './hear/asked.ts'
 import { notNowText } from './hear/use-hear.ts'
@@ -15,12 +15,12 @@ type Response = (() => void) | undefined
 type Responses = Readonly<Record<string, () => void>>
 
 /** Looking around, and Escape, which closes whatever is open. */
-function looking({ scene, select, setMode, playback, signals }: Board, view: View): Responses {
+function looking({ scene, select, setMode, playback, signals }: Board, camera: Camera): Responses {
   return {
-    '+': () => view.zoom(1.25, undefined, 160),
-    '-': () => view.zoom(0.8, undefined, 160),
-    '0': () => view.fit(boxOf(scene.tiles.map(tile => tile.at)), 300),
-    c: () => view.follow(300),
+    '+': () => camera.zoom(1.25, undefined, 160),
+    '-': () => camera.zoom(0.8, undefined, 160),
+    '0': () => camera.fit(boxOf(scene.tiles.map(tile => tile.at)), 300),
+    c: () => camera.follow(300),
     Escape: () => {
       select(undefined)
       setMode(undefined)
@@ -91,7 +91,7 @@ function focusAnew(button: HTMLElement): void {
 const isKey = (key: string): boolean => Object.values(KEYS).includes(key)
 
 /** The keyboard. It asks the board as it is at the moment of the key, however quickly keys follow one another. */
-export function useKeys(board: Board, view: View, pick: (type: ActionType) => void): void {
+export function useKeys(board: Board, camera: Camera, pick: (type: ActionType) => void): void {
   const now = useRef({ board, pick })
   now.current = { board, pick }
   useEffect(() => {
@@ -102,7 +102,7 @@ export function useKeys(board: Board, view: View, pick: (type: ActionType) => vo
         signalling(board, event.key) ??
         choosing(board, event.key) ??
         placing(board)[event.key] ??
-        looking(board, view)[event.key] ??
+        looking(board, camera)[event.key] ??
         acting(board, pick, event.key.toLowerCase())
       if (!respond) return
       event.preventDefault()
@@ -110,5 +110,5 @@ export function useKeys(board: Board, view: View, pick: (type: ActionType) => vo
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [view])
+  }, [camera])
 }

@@ -6,6 +6,7 @@ import { type Box, boxOf, type CaveMap, cellKey, gapsOf, sameCell, tokensAround 
 import type { CaverPlan } from '../scene/plans.ts'
 import { useOdds } from '../scene/rules.ts'
 import { Cells } from './Cells.tsx'
+import { type Camera, useWorld } from './camera.ts'
 import { Effects } from './Effects.tsx'
 import { Cavers, Horrors } from './Figures.tsx'
 import { Ghost, GhostHandle } from './Ghost.tsx'
@@ -18,7 +19,6 @@ import { PlanLabels, PlanWays } from './Plans.tsx'
 import { drawnTile, Rock } from './Rock.tsx'
 import { Signs } from './Signs.tsx'
 import { HintRing, HuntPaths, RunPath, Targets } from './Targets.tsx'
-import { useWorld, type View } from './view.ts'
 
 /** The drawing reaches a little into the void, so that a growing cave does not resize it at every tile. */
 const spread = ({ left, top, right, bottom }: Box): Box => ({
@@ -47,18 +47,18 @@ function useShownCave(): CaveMap {
 const Marks = lazy(async () => ({ default: (await import('./Marks.tsx')).Marks }))
 
 interface CaveProps {
-  readonly view: View
+  readonly camera: Camera
   readonly fullLight: boolean
   readonly pings: readonly Ping[]
   readonly plans: readonly CaverPlan[]
 }
 
-export function Cave({ view, fullLight, pings, plans }: CaveProps) {
+export function Cave({ camera, fullLight, pings, plans }: CaveProps) {
   const { scene, playback, words, select, selected, choices, signals, marks } = useBoard()
   const cave = useShownCave()
   const stage = useRef<HTMLDivElement>(null)
-  const world = useWorld(view)
-  useGestures(stage, view, signals?.point)
+  const world = useWorld(camera)
+  useGestures(stage, camera, signals?.point)
   const gaps = useMemo(() => gapsOf(cave), [cave])
   const drawn = useMemo(
     () => new Map([...cave.values()].map(tile => [cellKey(tile.at), drawnTile(tile, cave, scene.gas)])),

@@ -7,8 +7,8 @@ import { Icon } from '../Drawing.tsx'
 import { CAVER_COLORS } from '../draw/colors.ts'
 import { actorOf } from '../scene/choices.ts'
 import { awayFrom } from './away.ts'
+import { type Camera, useRest } from './camera.ts'
 import { UNIT } from './look.ts'
-import { useRest, type View } from './view.ts'
 
 /** Long enough to find it on the board. */
 const PING_MS = 6000
@@ -73,11 +73,11 @@ export function PingNames({ pings }: { pings: readonly Ping[] }) {
 }
 
 /** Pointed at beyond the edge: a chip there leads to it. */
-export function PingChips({ view, pings }: { view: View; pings: readonly Ping[] }) {
+export function PingChips({ camera, pings }: { camera: Camera; pings: readonly Ping[] }) {
   const { words } = useBoard()
-  useRest(view)
+  useRest(camera)
   return pings.map(({ number, at, name, color }) => {
-    const away = awayFrom(view, at)
+    const away = awayFrom(camera, at)
     if (!away) return null
     const label = words.say('subTerra.signal.away', { name })
     return (
@@ -88,7 +88,7 @@ export function PingChips({ view, pings }: { view: View; pings: readonly Ping[] 
         data-side={away.side}
         style={{ left: away.left, top: away.top, '--color': color } as CSSProperties}
         aria-label={label}
-        onClick={() => view.centre(at, 300)}
+        onClick={() => camera.centre(at, 300)}
       >
         <Icon name="point" />
         <b>{name}</b>

@@ -1,7 +1,7 @@
 import type { Cell } from '@grotto/sub-terra'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type Camera, useLook } from './camera.ts'
 import { type Area, type Look, onScreen, UNIT } from './look.ts'
-import { useLook, type View } from './view.ts'
 
 /** What the paper takes, in pixels. */
 interface Size {
@@ -36,7 +36,7 @@ export function placeFor(look: Look, cell: Cell, free: Area, { width, height }: 
 }
 
 interface PopProps {
-  readonly view: View
+  readonly camera: Camera
   readonly cell: Cell
   readonly title: string
   readonly close: () => void
@@ -44,8 +44,8 @@ interface PopProps {
 }
 
 /** Paper beside a cell. It takes the focus, and gives it back to the cell when it is closed by key. */
-export function Pop({ view, cell, title, close, children }: PopProps) {
-  const look = useLook(view)
+export function Pop({ camera, cell, title, close, children }: PopProps) {
+  const look = useLook(camera)
   const box = useRef<HTMLDivElement>(null)
   const key = cell.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each cell
@@ -54,7 +54,7 @@ export function Pop({ view, cell, title, close, children }: PopProps) {
     const first = inside('.st-choice') ?? inside('button')
     first?.focus({ preventScroll: true })
   }, [key])
-  const { left, top, arrow } = placeFor(look, cell, view.free, useSizeOf(box))
+  const { left, top, arrow } = placeFor(look, cell, camera.free, useSizeOf(box))
   return (
     <div
       ref={box}

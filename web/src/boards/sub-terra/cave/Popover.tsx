@@ -8,9 +8,9 @@ import { actorOf, type Choice, choicesAt, withoutBareRuns } from '../scene/choic
 import { caverOf, sameCell, tileAt } from '../scene/geometry.ts'
 import { choiceLabel, stakesText, tileName } from '../scene/labels.ts'
 import { stakesIn, useOdds } from '../scene/rules.ts'
+import type { Camera } from './camera.ts'
 import { poseOf } from './Figures.tsx'
 import { focusCell, Pop } from './Pop.tsx'
-import type { View } from './view.ts'
 
 /** Both turn a tile over: one must be told which of them also goes there. */
 const differenceOf = (words: Words, { action }: Choice): string[] =>
@@ -73,7 +73,7 @@ function Hunting({ cell }: { cell: Cell }) {
 }
 
 /** What can be done at the selected cell. */
-export function Popover({ view }: { view: View }) {
+export function Popover({ camera }: { camera: Camera }) {
   const { selected, choices, words, cave, select, scene, viewer } = useBoard()
   if (!selected) return null
   const here = withoutBareRuns(choicesAt(choices, selected))
@@ -82,7 +82,7 @@ export function Popover({ view }: { view: View }) {
   const title = tile ? tileName(words, tile.kind, tile.numbers) : words.say('subTerra.gap')
   const place = placeText(words, scene, viewer, selected)
   return (
-    <Pop view={view} cell={selected} title={words.say('common.about', { what: place, text: title })} close={close}>
+    <Pop camera={camera} cell={selected} title={words.say('common.about', { what: place, text: title })} close={close}>
       <p className="st-pop-title">
         <b>{title}</b>
         {tile && tile.kind !== 'plain' && <small>{words.say(`subTerra.tileText.${tile.kind}`)}</small>}

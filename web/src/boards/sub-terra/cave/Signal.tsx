@@ -4,31 +4,31 @@ import { Icon, Portrait } from '../Drawing.tsx'
 import { caverOf } from '../scene/geometry.ts'
 import { type Announcement, announcements } from '../scene/plans.ts'
 import type { Signals } from '../useSignals.ts'
+import type { Camera } from './camera.ts'
 import { poseOf } from './Figures.tsx'
 import { Pop } from './Pop.tsx'
-import type { View } from './view.ts'
 
 /** What a player may tell the others about the cell she has just pointed at. */
-export function Signal({ view }: { view: View }) {
+export function Signal({ camera }: { camera: Camera }) {
   const { signals } = useBoard()
   if (!signals?.asked || !signals.by) return null
-  return <Telling view={view} signals={signals} cell={signals.asked} by={signals.by} />
+  return <Telling camera={camera} signals={signals} cell={signals.asked} by={signals.by} />
 }
 
 interface TellingProps {
-  readonly view: View
+  readonly camera: Camera
   readonly signals: Signals
   readonly cell: Cell
   readonly by: CaverName
 }
 
-function Telling({ view, signals, cell, by }: TellingProps) {
+function Telling({ camera, signals, cell, by }: TellingProps) {
   const { words, scene, cave, talk, viewer } = useBoard()
   const { close, announce, mine } = signals
   const offered = announcements(scene, cave, by, cell)
   const planned = talk?.plans.some(({ seat }) => seat === viewer) ?? false
   return (
-    <Pop view={view} cell={cell} title={words.say('subTerra.signal.title')} close={close}>
+    <Pop camera={camera} cell={cell} title={words.say('subTerra.signal.title')} close={close}>
       <p className="st-pop-title">
         <b>{words.say('subTerra.signal.title')}</b>
       </p>

@@ -1,124 +1,170 @@
 import type { Cell } from '@grotto/sub-terra'
-import { boxOf } from '../scene/geometry.ts'
-import { type Area, fitted, type Look, onScreen, UNIT } from './look.ts'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { Box } from '../scene/geometry.ts'
+import { framed, isGoodEnough, isSeen, type Room, type Sights } from './framing.ts'
+import { type Area, centred, fitted, type Look, onScreen, UNIT, zoomed } from './look.ts'
 
-/** What the camera is to show. */
-export interface Sights {
-  /** All the tiles, shown as long as they can be read. */
-  readonly cave: readonly Cell[]
-  /** To be seen whole, however small: the acting caver, all she may point at, a drawn tile, what is being told. */
-  readonly must: readonly Cell[]
-  /** To be seen too as long as tiles stay large enough for a finger: whoever can be named in the panel as well. */
-  readonly wished?: readonly Cell[]
-  /** Nothing is asked: whoever sees it need not come nearer. */
-  readonly calm?: boolean
+/** Holds where the board looks, outside React: panning must not render anything. */
+export class Camera {
+  look: Look = { x: 0, y: 0, k: 1 }
+  /** Where there is room to look at something. */
+  room: Room = { free: { left: 0, top: 0, width: 1, height: 1 }, covers: [] }
+  /** Whether somebody has chosen what to look at: then it is left as it is. */
+  byHand = false
+  /** Where it looked when it last came to rest. */
+  rested: Look = this.look
+  /** Where it is on its way to. */
+  private goal: Look = this.look
+  private sights: Sights | undefined
+  private readonly listeners = new Set<() => void>()
+  private readonly restListeners = new Set<() => void>()
+  private glide = 0
+
+  get free(): Area {
+    return this.room.free
+  }
+
+  /** What nothing may lie on. */
+  get mustSee(): readonly Cell[] {
+    return this.byHand ? [] : (this.sights?.must ?? [])
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+  readonly subscribeToRest = (listener: () => void): (() => void) => {
+    this.restListeners.add(listener)
+    return () => this.restListeners.delete(listener)
+  }
+  rest(): void {
+    this.rested = this.look
+    for (const listener of this.restListeners) listener()
+  }
+  set(look: Look): void {
+    this.glideTo(look, 0)
+  }
+  /** Moves there within a moment. */
+  glideTo(look: Look, duration: number): void {
+    cancelAnimationFrame(this.glide)
+    this.goal = look
+    if (duration <= 0) return this.show(look)
+    const [from, start] = [this.look, performance.now()]
+    const frame = (now: number) => {
+      const t = Math.min(1, (now - start) / duration)
+      const eased = 1 - (1 - t) ** 3
+      const mix = (a: number, b: number) => a + (b - a) * eased
+      this.show({ x: mix(from.x, look.x), y: mix(from.y, look.y), k: mix(from.k, look.k) })
+      if (t < 1) this.glide = requestAnimationFrame(frame)
+    }
+    this.glide = requestAnimationFrame(frame)
+  }
+  /** Other panels leave another room: what is to be seen is looked at anew. */
+  fitInto(room: Room): void {
+    if (JSON.stringify(room) === JSON.stringify(this.room)) return
+    this.room = room
+    if (this.sights && !this.byHand) this.glideTo(framed(this.sights, room).look, 0)
+  }
+  /** Shows what is to be seen; who has moved the camera herself keeps it, and only the first place is brought into sight. */
+  frame(sights: Sights, duration: number): void {
+    this.sights = sights
+    const { must } = sights
+    if (this.byHand) return must[0] && this.reveal(must[0], duration)
+    const wanted = framed(sights, this.room)
+    if (!isGoodEnough(this.goal, wanted, sights, this.room)) this.glideTo(wanted.look, duration)
+  }
+  /** Whoever has looked around by hand looks at the game again. */
+  follow(duration: number): void {
+    this.byHand = false
+    if (this.sights) this.glideTo(framed(this.sights, this.room).look, duration)
+  }
+  /** The whole cave, because somebody wants to see it. */
+  fit(box: Box, duration = 0): void {
+    this.byHand = true
+    this.glideTo(fitted(box, this.free), duration)
+  }
+  /** Whether a cell lies in the free area. */
+  shows(cell: Cell): boolean {
+    return isSeen(this.goal, cell, { ...this.room, covers: [] })
+  }
+  /** Brings a cell into the free area, with as little movement as that takes. */
+  reveal([cx, cy]: Cell, duration: number, margin = 0.35): void {
+    const { left, top, width, height } = this.free
+    const size = UNIT * this.goal.k
+    const [x, y] = onScreen(this.goal, [cx - margin, cy - margin])
+    const [w, h] = [size * (1 + 2 * margin), size * (1 + 2 * margin)]
+    const push = (at: number, length: number, from: number, room: number) =>
+      at < from ? from - at : at + length > from + room ? from + room - at - length : 0
+    const [dx, dy] = [push(x, w, left, width), push(y, h, top, height)]
+    if (dx || dy) this.glideTo({ ...this.goal, x: this.goal.x + dx, y: this.goal.y + dy }, duration)
+  }
+  /** Somewhere else, because somebody wants to see it. */
+  centre([cx, cy]: Cell, duration: number): void {
+    this.byHand = true
+    this.glideTo(centred([cx + 0.5, cy + 0.5], Math.max(this.look.k, LEGIBLE), this.free), duration)
+  }
+  zoom(factor: number, at?: readonly [number, number], duration = 0): void {
+    this.byHand = true
+    const { left, top, width, height } = this.free
+    this.glideTo(zoomed(this.look, factor, at ?? [left + width / 2, top + height / 2]), duration)
+  }
+  private show(look: Look): void {
+    this.look = look
+    for (const listener of this.listeners) listener()
+  }
 }
 
-/** A look with what it shows. */
-export interface Framed {
-  readonly look: Look
-  /** The whole cave, not only what must be seen. */
-  readonly whole: boolean
-}
+/** As near as a place is looked at that somebody asked for. */
+const LEGIBLE = 0.95
 
-/** Where there is room for a look: what no panel covers, and buttons that float in it. */
-export interface Room {
-  readonly free: Area
-  readonly covers: readonly Area[]
-}
+export const useCamera = (): Camera => useMemo(() => new Camera(), [])
 
-/** Below this a tile is scrolled to rather than shrunk to. */
-const LEGIBLE = 0.56
-/** Where the cave is too large to be shown whole, no tile needs to be larger than this. */
-const NEAR = 0.95
-/** Below this a finger no longer finds its tile. */
-const POINTABLE = 0.44
-/** So small one must be shown where targets lie at both ends of a full cave. */
-const TINY = 0.05
-/** A figure is a little taller than its tile. */
-const HEADROOM = 0.12
+/** Renders on every movement of the camera: only for what floats above the cave. */
+export const useLook = (camera: Camera): Look => useSyncExternalStore(camera.subscribe, () => camera.look)
 
-export const overlap = (a: Area, b: Area): boolean =>
-  a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
+/** Renders when the camera has come to rest somewhere else: nothing is laid out anew while the cave moves. */
+export const useRest = (camera: Camera): Look => useSyncExternalStore(camera.subscribeToRest, () => camera.rested)
 
-const within = (a: Area, b: Area): boolean =>
-  a.left >= b.left - SLACK &&
-  a.top >= b.top - SLACK &&
-  a.left + a.width <= b.left + b.width + SLACK &&
-  a.top + a.height <= b.top + b.height + SLACK
-/** Pixels that rounding may cost. */
-const SLACK = 0.5
+/** How long after the last movement the cave counts as resting. */
+const REST_MS = 160
 
-export function areaOf(look: Look, cell: Cell): Area {
-  const [left, top] = onScreen(look, cell)
-  return { left, top, width: UNIT * look.k, height: UNIT * look.k }
-}
-
-/** Whether a cell is seen whole, and no button lies on it. */
-export const isSeen = (look: Look, cell: Cell, { free, covers }: Room): boolean => {
-  const area = areaOf(look, cell)
-  return within(area, free) && !covers.some(cover => overlap(cover, area))
-}
-
-/** The parts of the room beside what covers it: left, right, above, below. */
-function partsOf({ free, covers }: Room): Area[] {
-  const lying = covers.filter(cover => overlap(cover, free))
-  if (lying.length === 0) return [free]
-  const left = Math.min(...lying.map(cover => cover.left)) - free.left
-  const right = free.left + free.width - Math.max(...lying.map(cover => cover.left + cover.width))
-  const top = Math.min(...lying.map(cover => cover.top)) - free.top
-  const bottom = free.top + free.height - Math.max(...lying.map(cover => cover.top + cover.height))
-  const beside: Area[] = [
-    { ...free, width: left },
-    { ...free, width: right, left: free.left + free.width - right },
-    { ...free, height: top },
-    { ...free, height: bottom, top: free.top + free.height - bottom },
-  ]
-  return [free, ...beside.filter(({ width, height }) => width > 0 && height > 0)]
-}
-
-/** The nearest of the looks that show all that must be seen. */
-function best(looks: readonly Look[], must: readonly Cell[], room: Room): Look {
-  const good = looks.filter(look => must.every(cell => isSeen(look, cell, room)))
-  return (good.length > 0 ? good : looks).reduce((a, b) => (b.k > a.k + 1e-6 ? b : a))
-}
-
-/** All that must be seen, and what is wished for where that leaves tiles one can point at. */
-export function framed(sights: Sights, room: Room): Framed {
-  const { must, wished = [] } = sights
-  const all = framing({ ...sights, must: [...must, ...wished] }, room)
-  return wished.length === 0 || all.look.k >= POINTABLE ? all : framing(sights, room)
-}
-
-/** The whole cave where its tiles can be read; else all that must be seen, as near as that allows. */
-function framing({ cave, must }: Sights, room: Room): Framed {
-  const parts = partsOf(room)
-  const whole = best(
-    parts.map(part => fitted(boxOf([...cave, ...must]), part)),
-    must,
-    room,
-  )
-  if (whole.k >= LEGIBLE || must.length === 0) return { look: whole, whole: true }
-  const near = { around: HEADROOM, least: TINY, most: NEAR }
-  const look = best(
-    parts.map(part => fitted(boxOf(must), part, near)),
-    must,
-    room,
-  )
-  return { look, whole: false }
-}
-
-/** So much larger all must be seen before one comes nearer. */
-const NEARER = 1.3
-
-/** Whether one may go on looking as one does: the camera moves no more than it has to. */
-export function isGoodEnough(
-  look: Look,
-  wanted: Framed,
-  { must, wished = [], calm = false }: Sights,
-  room: Room,
-): boolean {
-  if (wanted.whole || look.k > NEAR + 1e-6) return false
-  const cells = [...must, ...wished.filter(cell => isSeen(wanted.look, cell, room))]
-  return (calm || wanted.look.k < look.k * NEARER) && cells.every(cell => isSeen(look, cell, room))
+/**
+ * Moves the world with the camera: one transform, so that neither layout nor painting is asked for. While it moves the
+ * picture is only scaled; once it rests the browser draws it anew, sharp.
+ */
+export function useWorld(camera: Camera) {
+  const world = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = world.current
+    if (!element) return
+    const words = element.querySelector<HTMLElement>('.st-words')
+    let rest: ReturnType<typeof setTimeout> | undefined
+    let frame = 0
+    const apply = () => {
+      const { x, y, k } = camera.look
+      /** Whole pixels: the picture is then only moved, not painted again. */
+      element.style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0) scale(${k})`
+    }
+    const settle = () => {
+      element.classList.remove('st-moving')
+      words?.style.setProperty('--k', String(camera.look.k))
+      camera.rest()
+    }
+    const follow = () => {
+      element.classList.add('st-moving')
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(apply)
+      clearTimeout(rest)
+      rest = setTimeout(settle, REST_MS)
+    }
+    apply()
+    settle()
+    const unsubscribe = camera.subscribe(follow)
+    return () => {
+      clearTimeout(rest)
+      cancelAnimationFrame(frame)
+      unsubscribe()
+    }
+  }, [camera])
+  return world
 }

@@ -1,8 +1,8 @@
 import type { Cell } from '@grotto/sub-terra'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Holding } from '../../holding.ts'
+import type { Camera } from './camera.ts'
 import { cellAt } from './cell-at.ts'
-import type { View } from './view.ts'
 
 /** A finger may tremble this far, in pixels, and still tap. */
 const TREMOR = 7
@@ -12,29 +12,29 @@ const between = (a: At, b: At): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 const middle = (a: At, b: At): At => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
 /** Drag pans, two fingers and the wheel zoom; a drag that ends on a cell is no tap. Who holds a cell points at it. */
-export function useGestures(stage: RefObject<HTMLElement | null>, view: View, onHold?: (cell: Cell) => void): void {
+export function useGestures(stage: RefObject<HTMLElement | null>, camera: Camera, onHold?: (cell: Cell) => void): void {
   const hold = useRef(onHold)
   hold.current = onHold
   useEffect(() => {
     if (!stage.current) return
-    const gestures = new Gestures(stage.current, view, hold)
+    const gestures = new Gestures(stage.current, camera, hold)
     gestures.listen()
     return () => gestures.end()
-  }, [stage, view])
+  }, [stage, camera])
 }
 
 class Gestures {
   readonly #element: HTMLElement
-  readonly #view: View
+  readonly #camera: Camera
   readonly #hold: RefObject<((cell: Cell) => void) | undefined>
   readonly #holding: Holding
   readonly #fingers = new Map<number, At>()
   readonly #ended = new AbortController()
   #travelled = 0
 
-  constructor(element: HTMLElement, view: View, hold: RefObject<((cell: Cell) => void) | undefined>) {
+  constructor(element: HTMLElement, camera: Camera, hold: RefObject<((cell: Cell) => void) | undefined>) {
     this.#element = element
-    this.#view = view
+    this.#camera = camera
     this.#hold = hold
     this.#holding = new Holding(target => {
       const cell = cellAt(target)
@@ -88,14 +88,14 @@ class Gestures {
   }
 
   #pan(before: At, now: At): void {
-    const { x, y, k } = this.#view.look
-    this.#view.byHand = true
-    this.#view.set({ x: x + now[0] - before[0], y: y + now[1] - before[1], k })
+    const { x, y, k } = this.#camera.look
+    this.#camera.byHand = true
+    this.#camera.set({ x: x + now[0] - before[0], y: y + now[1] - before[1], k })
   }
 
   #pinch(before: At, now: At, other: At): void {
     this.#pan(middle(before, other), middle(now, other))
-    this.#view.zoom(between(now, other) / Math.max(1, between(before, other)), middle(now, other))
+    this.#camera.zoom(between(now, other) / Math.max(1, between(before, other)), middle(now, other))
   }
 
   #up(event: PointerEvent): void {
@@ -110,7 +110,7 @@ class Gestures {
   #wheel(event: WheelEvent): void {
     if (event.defaultPrevented) return
     event.preventDefault()
-    this.#view.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), this.#at(event))
+    this.#camera.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), this.#at(event))
   }
 
   #swallow(event: MouseEvent): void {

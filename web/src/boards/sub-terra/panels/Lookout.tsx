@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { awayFrom } from '../cave/away.ts'
+import { type Camera, useRest } from '../cave/camera.ts'
 import { poseAt } from '../cave/Figures.tsx'
-import { useRest, type View } from '../cave/view.ts'
 import { useBoard } from '../context.ts'
 import { HorrorPortrait, Icon } from '../Drawing.tsx'
 import { actorOf } from '../scene/choices.ts'
@@ -10,11 +10,11 @@ import { useOdds } from '../scene/rules.ts'
 
 /** Zoom, the whole cave, the acting caver, full light, pointing. */
 export function LookButtons({
-  view,
+  camera,
   fullLight,
   setFullLight,
 }: {
-  view: View
+  camera: Camera
   fullLight: boolean
   setFullLight: (on: boolean) => void
 }) {
@@ -23,14 +23,14 @@ export function LookButtons({
   const at = actor && caverOf(scene, actor)?.at
   return (
     <div className="st-look">
-      <LookButton icon="plus" label={words.say('subTerra.zoomIn')} press={() => view.zoom(1.25, undefined, 160)} />
-      <LookButton icon="minus" label={words.say('subTerra.zoomOut')} press={() => view.zoom(0.8, undefined, 160)} />
+      <LookButton icon="plus" label={words.say('subTerra.zoomIn')} press={() => camera.zoom(1.25, undefined, 160)} />
+      <LookButton icon="minus" label={words.say('subTerra.zoomOut')} press={() => camera.zoom(0.8, undefined, 160)} />
       <LookButton
         icon="reveal"
         label={words.say('subTerra.fit')}
-        press={() => view.fit(boxOf(scene.tiles.map(tile => tile.at)), 300)}
+        press={() => camera.fit(boxOf(scene.tiles.map(tile => tile.at)), 300)}
       />
-      <LookButton icon="find" label={words.say('subTerra.follow')} disabled={!at} press={() => view.follow(300)} />
+      <LookButton icon="find" label={words.say('subTerra.follow')} disabled={!at} press={() => camera.follow(300)} />
       <LookButton
         icon="light"
         label={words.say('subTerra.fullLight')}
@@ -63,13 +63,13 @@ const LookButton = ({ icon, label, press, ...rest }: LookButtonProps) => (
 )
 
 /** A horror beyond the edge shows as a chip there, with its distance. */
-export function EdgeChips({ view }: { view: View }) {
+export function EdgeChips({ camera }: { camera: Camera }) {
   const { scene, words, playback } = useBoard()
   const odds = useOdds()
-  useRest(view)
+  useRest(camera)
   if (playback.playing) return null
   return scene.horrors.map((cell, index) => {
-    const away = awayFrom(view, cell)
+    const away = awayFrom(camera, cell)
     const steps = odds.horrors[index]?.distance
     if (!away) return null
     return (
@@ -81,7 +81,7 @@ export function EdgeChips({ view }: { view: View }) {
         data-side={away.side}
         style={{ left: away.left, top: away.top }}
         aria-label={words.say('subTerra.horrorAway', { steps: steps ?? 0 })}
-        onClick={() => view.centre(cell, 300)}
+        onClick={() => camera.centre(cell, 300)}
       >
         <HorrorPortrait pose={poseAt(steps)} width={40} />
         {steps !== undefined && <b>{steps}</b>}

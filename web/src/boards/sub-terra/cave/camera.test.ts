@@ -1,10 +1,10 @@
 import type { Cell } from '@grotto/sub-terra'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { layoutFor } from '../layout.ts'
-import { framed, isSeen, type Room } from './camera.ts'
+import { Camera } from './camera.ts'
+import { framed, isSeen, type Room } from './framing.ts'
 import { fitted, onScreen, UNIT, zoomed } from './look.ts'
 import { placeFor } from './Pop.tsx'
-import { View } from './view.ts'
 
 const FREE = { left: 100, top: 50, width: 400, height: 300 }
 const ROOM: Room = { free: FREE, covers: [] }
@@ -124,18 +124,18 @@ describe('the camera', () => {
 
 describe('following the game', () => {
   const cave = field(16, 12)
-  let view: View
+  let camera: Camera
   beforeEach(() => {
     vi.stubGlobal('cancelAnimationFrame', () => {})
-    view = new View()
-    view.fitInto(ROOM)
-    view.frame({ cave, must: [[2, 2]] }, 0)
+    camera = new Camera()
+    camera.fitInto(ROOM)
+    camera.frame({ cave, must: [[2, 2]] }, 0)
   })
-  const sees = (cell: Cell) => isSeen(view.look, cell, ROOM)
+  const sees = (cell: Cell) => isSeen(camera.look, cell, ROOM)
 
   test('keeps still while all is seen, and moves as soon as something is not', () => {
-    const { look } = view
-    view.frame(
+    const { look } = camera
+    camera.frame(
       {
         cave,
         must: [
@@ -146,8 +146,8 @@ describe('following the game', () => {
       },
       0,
     )
-    expect(view.look).toBe(look)
-    view.frame(
+    expect(camera.look).toBe(look)
+    camera.frame(
       {
         cave,
         must: [
@@ -161,24 +161,24 @@ describe('following the game', () => {
   })
 
   test('after the targets lay far apart it comes near again', () => {
-    view.frame({ cave, must: row(0, 15) }, 0)
-    expect(view.look.k).toBeLessThan(0.3)
-    view.frame({ cave, must: [[2, 2]] }, 0)
-    expect(view.look.k).toBeGreaterThan(0.9)
+    camera.frame({ cave, must: row(0, 15) }, 0)
+    expect(camera.look.k).toBeLessThan(0.3)
+    camera.frame({ cave, must: [[2, 2]] }, 0)
+    expect(camera.look.k).toBeGreaterThan(0.9)
   })
 
   test('a panel that takes room is made room for', () => {
     const must: Cell[] = row(1, 4)
-    view.frame({ cave, must }, 0)
+    camera.frame({ cave, must }, 0)
     const small: Room = { free: { ...FREE, height: 80 }, covers: [] }
-    view.fitInto(small)
-    expect(must.filter(cell => !isSeen(view.look, cell, small))).toEqual([])
+    camera.fitInto(small)
+    expect(must.filter(cell => !isSeen(camera.look, cell, small))).toEqual([])
   })
 
-  test('leaves the view as it is once somebody has chosen it, and only brings the place into sight', () => {
-    view.zoom(0.8)
-    const { k } = view.look
-    view.frame(
+  test('leaves the camera as it is once somebody has chosen it, and only brings the place into sight', () => {
+    camera.zoom(0.8)
+    const { k } = camera.look
+    camera.frame(
       {
         cave,
         must: [
@@ -188,9 +188,9 @@ describe('following the game', () => {
       },
       0,
     )
-    expect(view.look.k).toBe(k)
+    expect(camera.look.k).toBe(k)
     expect(sees([12, 9])).toBe(true)
-    view.follow(0)
+    camera.follow(0)
     expect(sees([12, 9]) && sees([0, 0])).toBe(true)
   })
 })

@@ -4,20 +4,20 @@ import { useReducedMotion } from '../../../settings/settings.ts'
 import type { Board } from '../context.ts'
 import { actorOf, isCall } from '../scene/choices.ts'
 import { caverOf } from '../scene/geometry.ts'
-import type { Sights } from './camera.ts'
-import type { View } from './view.ts'
+import type { Camera } from './camera.ts'
+import type { Sights } from './framing.ts'
 
 const GLIDE_MS = 420
 
 const isCell = (at: Cell | readonly Cell[]): at is Cell => typeof at[0] === 'number'
 
 /** Where an event happens. What happens in many places at once is looked at where nothing of it is seen yet. */
-function placeOf(event: SubTerraEvent | undefined, view: View): Cell | undefined {
+function placeOf(event: SubTerraEvent | undefined, camera: Camera): Cell | undefined {
   if (!event) return undefined
   if ('to' in event) return event.to
   if (!('at' in event)) return undefined
   if (isCell(event.at)) return event.at
-  return event.at.some(cell => view.shows(cell)) ? undefined : event.at[0]
+  return event.at.some(cell => camera.shows(cell)) ? undefined : event.at[0]
 }
 
 const cellOf = (scene: SubTerraPosition, caver: Parameters<typeof caverOf>[1] | undefined): Cell[] => {
@@ -26,10 +26,10 @@ const cellOf = (scene: SubTerraPosition, caver: Parameters<typeof caverOf>[1] | 
 }
 
 /** What a board asks to be seen: who acts and all she may do, or what is being told. The first comes first. */
-function sightsOf({ scene, playback, choices, mode }: Board, view: View): Sights {
+function sightsOf({ scene, playback, choices, mode }: Board, camera: Camera): Sights {
   const cave = scene.tiles.map(tile => tile.at)
   if (playback.playing) {
-    const place = placeOf(playback.current?.event, view)
+    const place = placeOf(playback.current?.event, camera)
     return { cave, must: [...(place ? [place] : []), ...cellOf(scene, scene.turn?.caver)], calm: true }
   }
   const drawn = scene.question.type === 'place' ? [scene.question.at] : []
@@ -44,20 +44,20 @@ const turnOf = ({ scene, legal }: Board): string | undefined =>
   legal.length > 0 ? `${scene.round} ${actorOf(scene)}` : undefined
 
 /** Keeps in view what must be seen, after every change of game and room. */
-export function useCamera(board: Board, view: View, size: string): void {
+export function useFraming(board: Board, camera: Camera, size: string): void {
   const reduced = useReducedMotion()
   const [arrived, asked] = [useRef(false), useRef<string>(undefined)]
-  const sights = sightsOf(board, view)
+  const sights = sightsOf(board, camera)
   const key = JSON.stringify(sights)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is to be seen
   useEffect(() => {
     if (!size) return
     const turn = turnOf(board)
     if (turn && turn !== asked.current) {
-      view.byHand = false
+      camera.byHand = false
       asked.current = turn
     }
-    view.frame(sights, reduced || !arrived.current ? 0 : GLIDE_MS)
+    camera.frame(sights, reduced || !arrived.current ? 0 : GLIDE_MS)
     arrived.current = true
-  }, [key, size, view, reduced])
+  }, [key, size, camera, reduced])
 }
