@@ -1,4 +1,4 @@
-import { appendFileSync, createReadStream, renameSync, writeFileSync } from 'node:fs'
+import { appendFileSync, createReadStream, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { isTooDeep, MAX_DEPTH } from '@grotto/kernel'
 import { UsageError } from './usage-error.ts'
 
@@ -48,6 +48,7 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
+export const makeFolder = (path: string): void => written(path, () => void mkdirSync(path, { recursive: true }))
 export const writeText = (path: string, text: string): void => written(path, () => writeFileSync(path, text))
 export const appendText = (path: string, text: string): void => written(path, () => appendFileSync(path, text))
 

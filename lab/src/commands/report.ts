@@ -3,7 +3,7 @@ import { botsOf } from '@grotto/bots'
 import { LIST } from '@grotto/catalog/list'
 import type { Command } from 'commander'
 import { version } from '../../../tools/setup/version.mjs'
-import { readJson, writeText } from '../files.ts'
+import { makeFolder, readJson, writeText } from '../files.ts'
 import { type LabGame, positiveNumber } from '../games/lab-game.ts'
 import { LAB_GAMES, labGameOf } from '../games/lab-games.ts'
 import { type Figures, type GameFigures, readFigures } from '../report/figures.ts'
@@ -54,6 +54,7 @@ async function pageOf(chapters: readonly Chapter[], grotto: string): Promise<str
 
 async function writeCharts(folder: string, chapters: readonly Chapter[]): Promise<void> {
   const { pictureOf } = await import('../report/chart.ts')
+  makeFolder(folder)
   for (const { id, answers } of chapters)
     for (const { study, rows } of answers) writeText(join(folder, `${id}-${study.id}.svg`), pictureOf(study, rows))
 }
