@@ -90,7 +90,7 @@ test('no card looks chosen before it is: the frame of the focus comes with the f
   await mara.go('/play/diamant')
   const card = mara.page.locator('.choices button:focus')
   await card.waitFor()
-  const outline = () => card.evaluate('each => getComputedStyle(each).outlineStyle')
+  const outline = () => mara.page.evaluate('getComputedStyle(document.activeElement).outlineStyle')
   expect(await outline()).toBe('none')
   await mara.page.keyboard.press('Shift')
   expect(await outline()).toBe('solid')
