@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import { dealOf } from '../boards/boards.ts'
-import { OfferDeal } from '../deals/OfferDeal.tsx'
 import { ImportedNotice } from '../fairness/Imported.tsx'
 import { SameDealNotice } from '../fairness/SameDeal.tsx'
 import type { LocalTable } from '../local/local-table.ts'
 import { newLocalGame } from '../local/new-game.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
+
+/** Not before the first decision: nobody offers what is not played. */
+const OfferDeal = lazy(async () => ({ default: (await import('../deals/OfferDeal.tsx')).OfferDeal }))
 
 /** The same people, the same options, another cave. */
 export function AfterLocalGame({ table }: { table: LocalTable }) {
@@ -61,7 +64,9 @@ export function AfterLocalGame({ table }: { table: LocalTable }) {
             <Glyph name="copy" />
             {words.say('table.after.sameAgain', { kind: dealOf(game) })}
           </button>
-          <OfferDeal game={game} record={record} />
+          <Suspense>
+            <OfferDeal game={game} record={record} />
+          </Suspense>
         </>
       )}
       {table.kept.sameDeal && (

@@ -11,112 +11,83 @@ type At = readonly [number, number]
 const between = (a: At, b: At): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 const middle = (a: At, b: At): At => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
-/** Drag pans, two fingers and the wheel zoom; a drag that ends on a cell is no tap. Who holds a cell points at it. */
-export function useGestures(stage: RefObject<HTMLElement | null>, camera: Camera, onHold?: (cell: Cell) => void): void {
-  const hold = useRef(onHold)
-  hold.current = onHold
-  useEffect(() => {
-    if (!stage.current) return
-    const gestures = new Gestures(stage.current, camera, hold)
-    gestures.listen()
-    return () => gestures.end()
-  }, [stage, camera])
+const placeIn = (element: HTMLElement, event: MouseEvent): At => {
+  const box = element.getBoundingClientRect()
+  return [event.clientX - box.left, event.clientY - box.top]
 }
 
-class Gestures {
-  readonly #element: HTMLElement
-  readonly #camera: Camera
-  readonly #hold: RefObject<((cell: Cell) => void) | undefined>
-  readonly #holding: Holding
-  readonly #fingers = new Map<number, At>()
-  readonly #ended = new AbortController()
-  #travelled = 0
+function pan(camera: Camera, before: At, now: At): void {
+  const { x, y, k } = camera.look
+  camera.byHand = true
+  camera.set({ x: x + now[0] - before[0], y: y + now[1] - before[1], k })
+}
 
-  constructor(element: HTMLElement, camera: Camera, hold: RefObject<((cell: Cell) => void) | undefined>) {
-    this.#element = element
-    this.#camera = camera
-    this.#hold = hold
-    this.#holding = new Holding(target => {
-      const cell = cellAt(target)
-      if (cell) hold.current?.(cell)
-      return cell !== undefined
-    })
+function pinch(camera: Camera, before: At, now: At, other: At): void {
+  pan(camera, middle(before, other), middle(now, other))
+  camera.zoom(between(now, other) / Math.max(1, between(before, other)), middle(now, other))
+}
+
+type Hold = RefObject<((cell: Cell) => void) | undefined>
+
+/** Drag pans, two fingers and the wheel zoom; a drag that ends on a cell is no tap. Who holds a cell points at it. */
+export function useGestures(stage: RefObject<HTMLElement | null>, camera: Camera, onHold?: (cell: Cell) => void): void {
+  const hold: Hold = useRef(onHold)
+  hold.current = onHold
+  useEffect(() => (stage.current ? listen(stage.current, camera, hold) : undefined), [stage, camera])
+}
+
+/** Gives what ends it. */
+function listen(element: HTMLElement, camera: Camera, hold: Hold): () => void {
+  const fingers = new Map<number, At>()
+  let travelled = 0
+  const holding = new Holding(target => {
+    const cell = cellAt(target)
+    if (cell) hold.current?.(cell)
+    return cell !== undefined
+  })
+  const down = (event: PointerEvent) => {
+    if (fingers.size === 0) travelled = 0
+    fingers.set(event.pointerId, placeIn(element, event))
+    if (fingers.size === 1 && event.button === 0 && hold.current) holding.begin(event.target)
+    else holding.forget()
   }
-
-  listen(): void {
-    const [element, { signal }] = [this.#element, this.#ended]
-    element.addEventListener('pointerdown', event => this.#down(event), { signal })
-    window.addEventListener('pointermove', event => this.#move(event), { signal })
-    for (const end of ['pointerup', 'pointercancel'] as const)
-      window.addEventListener(end, event => this.#up(event), { signal })
-    element.addEventListener('wheel', event => this.#wheel(event), { signal, passive: false })
-    element.addEventListener('click', event => this.#swallow(event), { signal, capture: true })
-    element.addEventListener('contextmenu', event => this.#menu(event), { signal })
-  }
-
-  end(): void {
-    this.#ended.abort()
-    this.#holding.cancel()
-  }
-
-  #at(event: MouseEvent): At {
-    const box = this.#element.getBoundingClientRect()
-    return [event.clientX - box.left, event.clientY - box.top]
-  }
-
-  #down(event: PointerEvent): void {
-    if (this.#fingers.size === 0) this.#travelled = 0
-    this.#fingers.set(event.pointerId, this.#at(event))
-    if (this.#fingers.size === 1 && event.button === 0 && this.#hold.current) this.#holding.begin(event.target)
-    else this.#holding.forget()
-  }
-
-  #move(event: PointerEvent): void {
-    const before = this.#fingers.get(event.pointerId)
+  const move = (event: PointerEvent) => {
+    const before = fingers.get(event.pointerId)
     if (!before) return
-    const now = this.#at(event)
-    const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1]
-    this.#travelled += between(before, now)
-    if (this.#hasMoved) this.#holding.cancel()
-    if (other) this.#pinch(before, now, other)
-    else if (this.#hasMoved) this.#pan(before, now)
-    this.#fingers.set(event.pointerId, now)
+    const now = placeIn(element, event)
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
+    travelled += between(before, now)
+    if (travelled > TREMOR) holding.cancel()
+    if (other) pinch(camera, before, now, other)
+    else if (travelled > TREMOR) pan(camera, before, now)
+    fingers.set(event.pointerId, now)
   }
-
-  get #hasMoved(): boolean {
-    return this.#travelled > TREMOR
+  const up = (event: PointerEvent) => {
+    fingers.delete(event.pointerId)
+    holding.cancel()
   }
-
-  #pan(before: At, now: At): void {
-    const { x, y, k } = this.#camera.look
-    this.#camera.byHand = true
-    this.#camera.set({ x: x + now[0] - before[0], y: y + now[1] - before[1], k })
-  }
-
-  #pinch(before: At, now: At, other: At): void {
-    this.#pan(middle(before, other), middle(now, other))
-    this.#camera.zoom(between(now, other) / Math.max(1, between(before, other)), middle(now, other))
-  }
-
-  #up(event: PointerEvent): void {
-    this.#fingers.delete(event.pointerId)
-    this.#holding.cancel()
-  }
-
-  #menu(event: MouseEvent): void {
-    if (this.#hold.current && this.#holding.now(event.target)) event.preventDefault()
-  }
-
-  #wheel(event: WheelEvent): void {
+  const wheel = (event: WheelEvent) => {
     if (event.defaultPrevented) return
     event.preventDefault()
-    this.#camera.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), this.#at(event))
+    camera.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), placeIn(element, event))
   }
-
-  #swallow(event: MouseEvent): void {
+  const swallow = (event: MouseEvent) => {
     const byKey = event.detail === 0
-    if (byKey || (!this.#hasMoved && !this.#holding.held)) return
+    if (byKey || (travelled <= TREMOR && !holding.held)) return
     event.preventDefault()
     event.stopPropagation()
   }
+  const menu = (event: MouseEvent) => {
+    if (hold.current && holding.now(event.target)) event.preventDefault()
+  }
+  const ended = new AbortController()
+  const { signal } = ended
+  element.addEventListener('pointerdown', down, { signal })
+  window.addEventListener('pointermove', move, { signal })
+  for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, up, { signal })
+  element.addEventListener('wheel', wheel, { signal, passive: false })
+  element.addEventListener('click', swallow, { signal, capture: true })
+  element.addEventListener('contextmenu', menu, { signal })
+  signal.addEventListener('abort', () => holding.cancel())
+  return () => ended.abort()
 }
