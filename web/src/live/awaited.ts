@@ -19,4 +19,4 @@ export const awaitedAt = (words: Words, table: LiveTable, info: TableInfo): read
   })
 
 const invitedName = (words: Words, { invited }: Extract<SeatInfo, { kind: 'open' }>): string =>
-  invited?.name ? words.say('table.seat.reservedFor', { name: invited.name }) : words.say('table.seat.reserved')
+  invited?.name ?? words.say('table.room.invited')

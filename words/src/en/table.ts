@@ -123,6 +123,7 @@ export const table = {
   'table.room.title': '{name}’s table',
   'table.room.players':
     '{players, plural, one {for one player} other {up to # players}}. Empty seats close at the start.',
+  'table.room.invited': 'an invited guest',
   'table.room.waiting': '{waiting, plural, =0 {Everybody is ready.} other {Still waiting for {names}.}}',
   'table.room.came': '{names} {count, plural, one {has} other {have}} sat down.',
   'table.room.hostStarts': 'The host starts when all are ready.',

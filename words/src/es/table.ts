@@ -126,6 +126,7 @@ export const table: Translation<'table'> = {
   'table.room.title': 'Mesa de {name}',
   'table.room.players':
     '{players, plural, one {para un jugador} other {hasta # jugadores}}. Los asientos que queden vacíos se cierran al empezar.',
+  'table.room.invited': 'una persona invitada',
   'table.room.waiting':
     '{waiting, plural, =0 {Todo el mundo está a punto.} one {Falta: {names}.} other {Faltan: {names}.}}',
   'table.room.came': '{names} {count, plural, one {se ha sentado} other {se han sentado}}.',

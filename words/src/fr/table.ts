@@ -127,6 +127,7 @@ export const table: Translation<'table'> = {
   'table.room.title': 'Table de {name}',
   'table.room.players':
     '{players, plural, one {pour un joueur} other {jusqu’à # joueurs}}. Les places encore vides se ferment au début.',
+  'table.room.invited': 'une personne invitée',
   'table.room.waiting':
     '{waiting, plural, =0 {C’est bon pour tout le monde.} one {On attend encore {names}.} other {On attend encore {names}.}}',
   'table.room.came': '{names} {count, plural, one {s’installe} other {s’installent}} à la table.',

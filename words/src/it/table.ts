@@ -126,6 +126,7 @@ export const table: Translation<'table'> = {
   'table.room.title': 'Tavolo di {name}',
   'table.room.players':
     '{players, plural, one {per un giocatore} other {fino a # giocatori}}. I posti rimasti vuoti si chiudono all’inizio.',
+  'table.room.invited': 'una persona invitata',
   'table.room.waiting':
     '{waiting, plural, =0 {Ci sono tutti.} one {Si aspetta ancora: {names}.} other {Si aspettano ancora: {names}.}}',
   'table.room.came': '{names} {count, plural, one {si siede} other {si siedono}} al tavolo.',

@@ -1,4 +1,4 @@
-import type { SubTerraState } from '@grotto/sub-terra'
+import { PLANS, type SubTerraState } from '@grotto/sub-terra'
 import type { Words } from '@grotto/words'
 import type { Sitter } from '../board.ts'
 import type { KeyLine, NamedAction, StandingLine } from '../board-module.ts'
@@ -25,6 +25,15 @@ export const keyHelp = (words: Words): string => words.say('subTerra.caveHelp')
 export function nameAction(words: Words, { type, side, caver }: NamedAction): string {
   const keys = [`subTerra.action.${type}`, `subTerra.towards.${side}`, `subTerra.caver.${caver}`]
   return keys.flatMap(key => (words.has(key) ? [words.say(key)] : [])).join(', ')
+}
+
+/** As the board writes it beside the tile: most plans (to meet, to wait) are no actions. */
+export function namePlan(words: Words, { type, caver }: NamedAction): string | undefined {
+  const known = PLANS.find(each => each === type)
+  if (!known) return undefined
+  const whom = `subTerra.caver.${caver}`
+  const plan = words.say(`subTerra.plan.${known}`, { caver: words.has(whom) ? words.say(whom) : '' })
+  return words.say('table.said.intend', { plan })
 }
 
 /** Every caver, and how she is. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useReducedMotion } from '../../../settings/settings.ts'
 import type { Board } from '../context.ts'
 import { actorOf, isCall } from '../scene/choices.ts'
-import { caverOf } from '../scene/geometry.ts'
+import { beside, caverOf } from '../scene/geometry.ts'
 import type { Camera } from './camera.ts'
 import type { Sights } from './framing.ts'
 
@@ -25,6 +25,14 @@ const cellOf = (scene: SubTerraPosition, caver: Parameters<typeof caverOf>[1] | 
   return at ? [at] : []
 }
 
+/** Where a drawn tile lies or would lie, also while it is still asked whether to keep it. */
+function drawnFor(scene: SubTerraPosition): Cell[] {
+  const { question } = scene
+  if (question.type === 'place') return [question.at]
+  if (question.type !== 'guide' && question.type !== 'intuition') return []
+  return cellOf(scene, question.caver).map(at => beside(at, question.side))
+}
+
 /** What a board asks to be seen: who acts and all she may do, or what is being told. The first comes first. */
 function sightsOf({ scene, playback, choices, mode }: Board, camera: Camera): Sights {
   const cave = scene.tiles.map(tile => tile.at)
@@ -32,7 +40,7 @@ function sightsOf({ scene, playback, choices, mode }: Board, camera: Camera): Si
     const place = placeOf(playback.current?.event, camera)
     return { cave, must: [...(place ? [place] : []), ...cellOf(scene, scene.turn?.caver)], calm: true }
   }
-  const drawn = scene.question.type === 'place' ? [scene.question.at] : []
+  const drawn = drawnFor(scene)
   const calls = mode === 'command' ? [] : choices.filter(isCall)
   const targets = choices.filter(choice => !calls.includes(choice))
   const must = [...drawn, ...cellOf(scene, actorOf(scene)), ...targets.map(({ at }) => at)]

@@ -171,6 +171,7 @@ function Small({ caver, first }: { caver: CaverPosition; first: boolean }) {
     <li className={mate.className} style={mate.style} title={label}>
       <Portrait caver={caver.name} letter={letterOf(words, caver.name)} pose={poseOf(caver)} width={36} height={42} />
       <span className="st-ear">{label}</span>
+      <b aria-hidden="true">{nameOf(words, caver.name)}</b>
       <SeatSign sitter={sitters[caver.seat]} />
       <Hearts have={caver.health} most={caver.maxHealth} label={mate.health} size={caver.maxHealth > 3 ? 8.5 : 10} />
       {first && (
@@ -182,7 +183,7 @@ function Small({ caver, first }: { caver: CaverPosition; first: boolean }) {
   )
 }
 
-/** The team on a phone: a strip of portraits. */
+/** The team on a phone: a strip of portraits; a tablet has room for their names. */
 export function Strip() {
   const { scene, words, part, viewer } = useBoard()
   // Who looks at a large screen sees the others there.
