@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
 import { openEvening } from './evening.ts'
 
 const evening = openEvening()
@@ -43,4 +44,16 @@ test('with colours of the system every control keeps an edge, and what is chosen
   const [off] = await styles(mara.page, '.switch[aria-checked="false"] i', 'backgroundColor')
   expect(on).not.toBe(off)
   await mara.leave()
+})
+
+test('what differs in an edition can be read by day and by night', async () => {
+  const pilar = await evening.visitor({ language: 'es' })
+  await pilar.go('/play/sub-terra')
+  await pilar.page.locator('.st-edition-chip').click()
+  await pilar.page.getByText('La salida está entre las últimas 7 losetas.').waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await pilar.page.emulateMedia({ colorScheme })
+    await expectNoViolations(pilar.page, `the lines of an edition, ${colorScheme}`)
+  }
+  await pilar.leave()
 })

@@ -12,10 +12,17 @@ export function EditionChip() {
   if (lines.length === 0) return null
   const { edition, exitDepth, gasTwiceEntry } = scene.options
   const title = words.say('subTerra.edition', { edition })
+  const short = edition === 'en' ? '≠' : edition.toUpperCase()
   return (
     <>
-      <button type="button" className="st-edition-chip" popoverTarget={ID} aria-label={title} title={title}>
-        {edition === 'en' ? '≠' : edition.toUpperCase()}
+      <button
+        type="button"
+        className="st-edition-chip"
+        popoverTarget={ID}
+        aria-label={words.say('common.about', { what: short, text: title })}
+        title={title}
+      >
+        {short}
       </button>
       <div id={ID} popover="auto" className="st-edition-lines" role="dialog" aria-label={title}>
         <h2>{title}</h2>
