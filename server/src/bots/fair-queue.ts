@@ -19,13 +19,15 @@ export class FairQueue<T> {
     queue.push(rest, thing)
   }
 
-  shift(): T | undefined {
-    const [next] = this.#turns
-    if (!next) return this.#things.shift()
-    const [name, queue] = next
-    const thing = queue.shift()
-    this.#turns.delete(name)
-    if (!queue.isEmpty) this.#turns.set(name, queue)
-    return thing
+  /** Who is next; somebody may be passed over, and keeps her place. */
+  shift(passedOver?: string): T | undefined {
+    for (const [name, queue] of this.#turns) {
+      if (name === passedOver) continue
+      const thing = queue.shift()
+      this.#turns.delete(name)
+      if (!queue.isEmpty) this.#turns.set(name, queue)
+      return thing
+    }
+    return this.#things.shift()
   }
 }

@@ -17,14 +17,14 @@ export class WorkerEnded extends Error {}
 /** What decides which sources are loaded goes for a worker too; what else a process was started with is its own. */
 const conditions = (): string[] => process.execArgv.filter(flag => flag.startsWith('--conditions='))
 
-/** To a third of the share of who stands in front, on a machine that is busy: bots must not starve either. */
-const STEPS_BACK = 5
+/** How many steps of priority a worker stands behind the event loop: a third of its share, or a tenth. */
+export const STEPS_BACK = { awaited: 5, unhurried: 10 } as const
 const LAST = 19
 
 /** Where there are fewer cores than there is to do, the event loop that serves everybody comes first. */
-function givePrecedence(pid: number | undefined): void {
+function givePrecedence(pid: number | undefined, stepsBack: number): void {
   try {
-    if (pid !== undefined) setPriority(pid, Math.min(getPriority() + STEPS_BACK, LAST))
+    if (pid !== undefined) setPriority(pid, Math.min(getPriority() + stepsBack, LAST))
   } catch {
     // It ended at once, or the system does not let us: then they share alike.
   }
@@ -47,11 +47,11 @@ export class ChildWorker<Reply>
   #isOver = false
 
   /** Runs a module that serves its parent, with so many megabytes for its objects. */
-  constructor(module: URL, megabytes: number) {
+  constructor(module: URL, megabytes: number, stepsBack: number = STEPS_BACK.awaited) {
     super()
     const execArgv = [...conditions(), `--max-old-space-size=${megabytes}`]
     this.#child = fork(module, { execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
-    givePrecedence(this.#child.pid)
+    givePrecedence(this.#child.pid, stepsBack)
     this.#child.stderr?.setEncoding('utf8').on('data', (said: string) => {
       this.#lastWords = (this.#lastWords + said).slice(-LAST_WORDS)
     })

@@ -17,21 +17,35 @@ test('a record that takes too long costs its own task; the next one gets a new p
   await records.close()
 })
 
+/** Takes its time, and says the number of each task. */
+const slow = () =>
+  new Worker(
+    `const { parentPort } = require('node:worker_threads')
+     parentPort.postMessage('ready')
+     parentPort.on('message', ({ number }) => setTimeout(() => parentPort.postMessage({ number, done: number }), 300))`,
+    { eval: true },
+  )
+
 test('whose turn does not come within her patience is told so, and nobody works for her any more', async () => {
   const done: number[] = []
-  const slow = () =>
-    new Worker(
-      `const { parentPort } = require('node:worker_threads')
-       parentPort.postMessage('ready')
-       parentPort.on('message', ({ number }) => setTimeout(() => parentPort.postMessage({ number, done: number }), 300))`,
-      { eval: true },
-    )
   const records = new RecordProcess(5_000, slow, 100)
   const first = records.run('read', '', ADA).then(number => done.push(number as never))
   await expect(records.run('read', '', ADA)).rejects.toThrow(RecordsBusy)
   await first
   await records.run('read', '', BO).then(number => done.push(number as never))
   expect(done).toEqual([1, 3])
+  await records.close()
+})
+
+test('after a record of one address the process rests, and whoever comes meanwhile is served first', async () => {
+  const records = new RecordProcess(5_000, slow)
+  const done: string[] = []
+  const ask = (visitor: Visitor) => records.run('read', '', visitor).then(() => done.push(visitor.person))
+  const [first, second] = [ask(ADA), ask(ADA)]
+  await first
+  await ask(BO)
+  await second
+  expect(done).toEqual(['ada', 'bo', 'ada'])
   await records.close()
 })
 

@@ -1,7 +1,7 @@
 import { FairQueue } from '../bots/fair-queue.ts'
 import type { Visitor } from '../budgets/budgets.ts'
 import { Headcount } from '../budgets/headcount.ts'
-import { type BackgroundWorker, ChildWorker, WorkerEnded } from '../process/child-worker.ts'
+import { type BackgroundWorker, ChildWorker, STEPS_BACK, WorkerEnded } from '../process/child-worker.ts'
 import { READY } from '../process/serve-parent.ts'
 import type { RecordTasks, TaskName } from './record-task.ts'
 import type { TaskReply, TaskRequest } from './record-worker.ts'
@@ -35,12 +35,13 @@ const MEGABYTES = 384
 const IDLE = 60_000
 
 const child = (): BackgroundWorker<TaskReply> =>
-  new ChildWorker(new URL('./record-worker.ts', import.meta.url), MEGABYTES)
+  new ChildWorker(new URL('./record-worker.ts', import.meta.url), MEGABYTES, STEPS_BACK.unhurried)
 
 /**
  * Records are verified and written in a process of their own, one after the other: the event loop stays free, and a file
  * that takes too long or too much memory costs its own task and nothing else. Whoever has many waits her turn: addresses
- * are served one after the other, and so are the people of each.
+ * are served one after the other, and so are the people of each. Between two tasks of one address the process rests for as
+ * long as the first one took: whoever brings many long records has half a core at most.
  */
 export class RecordProcess {
   readonly #queue = new FairQueue<QueuedTask>()
@@ -54,6 +55,9 @@ export class RecordProcess {
   #overtime: NodeJS.Timeout | undefined
   #idle: NodeJS.Timeout | undefined
   #number = 0
+  #began = 0
+  /** Whose next task waits for the rest, and nobody else's. */
+  #resting: { readonly address: string; readonly timer: NodeJS.Timeout } | undefined
 
   constructor(budget = BUDGET, newWorker = child, patience = PATIENCE) {
     this.#budget = budget
@@ -87,12 +91,13 @@ export class RecordProcess {
   }
 
   async close(): Promise<void> {
+    this.#wakeUp()
     for (let next = this.#taken(); next; next = this.#taken()) next.failed(new Error('the server closes'))
     await this.#end(new Error('the server closes'))
   }
 
   #taken(): QueuedTask | undefined {
-    const next = this.#queue.shift()
+    const next = this.#queue.shift(this.#resting?.address)
     if (!next) return undefined
     this.#waitingOf.leave(next.address)
     this.#waiting -= 1
@@ -114,7 +119,7 @@ export class RecordProcess {
   #next(): void {
     if (this.#busyWith) return
     this.#busyWith = this.#unserved()
-    if (!this.#busyWith) return this.#rest()
+    if (!this.#busyWith) return this.#endWhenIdle()
     clearTimeout(this.#idle)
     const { number, task, given } = this.#busyWith
     const isThere = this.#worker !== undefined
@@ -124,11 +129,12 @@ export class RecordProcess {
       // The system has no process to give just now: who waits hears so, the next one tries again.
       return void this.#end(error as Error)
     }
-    this.#limit(isThere ? this.#budget : STARTING)
+    if (isThere) this.#begin()
+    else this.#limit(STARTING)
     this.#worker.postMessage({ number, task, given } satisfies TaskRequest)
   }
 
-  #rest(): void {
+  #endWhenIdle(): void {
     clearTimeout(this.#idle)
     if (this.#worker) this.#idle = setTimeout(() => void this.#end(new Error('nothing to do')), IDLE).unref()
   }
@@ -137,7 +143,7 @@ export class RecordProcess {
     const worker = this.#newWorker()
     worker.unref()
     worker.on('message', (said: TaskReply) => {
-      if (said === READY) this.#limit(this.#budget)
+      if (said === READY) this.#begin()
       else this.#finish(said)
     })
     worker.on('error', error => {
@@ -145,6 +151,12 @@ export class RecordProcess {
       if (this.#worker === worker) void this.#end(error instanceof WorkerEnded ? new TookTooMuch(error.message) : error)
     })
     return worker
+  }
+
+  /** Loading is nobody's fault. */
+  #begin(): void {
+    this.#began = performance.now()
+    this.#limit(this.#budget)
   }
 
   #limit(milliseconds: number): void {
@@ -157,9 +169,24 @@ export class RecordProcess {
     if (waiting?.number !== said.number) return
     clearTimeout(this.#overtime)
     this.#busyWith = undefined
+    this.#restFrom(waiting.address, performance.now() - this.#began)
     if ('failed' in said) waiting.failed(new Error(said.failed))
     else waiting.done(said.done as never)
     this.#next()
+  }
+
+  #restFrom(address: string, milliseconds: number): void {
+    this.#wakeUp()
+    const timer = setTimeout(() => {
+      this.#resting = undefined
+      this.#next()
+    }, milliseconds).unref()
+    this.#resting = { address, timer }
+  }
+
+  #wakeUp(): void {
+    clearTimeout(this.#resting?.timer)
+    this.#resting = undefined
   }
 
   /** The process ends with what it was at; the next task gets a new one. */
