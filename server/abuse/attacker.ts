@@ -1,17 +1,17 @@
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { ATTACKS } from './attacks.ts'
 import { Attacker } from './guests.ts'
 
 /**
- * One attack, as a process of its own: node server/abuse/attacker.ts ADDRESS NAME
- * It has the lowest priority. On a machine with two cores the generator of the load would else take from victims and
+ * One attack, as a process of its own: node server/abuse/attacker.ts ADDRESS NAME PRIORITY
+ * By default it has the lowest priority. On a machine with two cores the generator of the load would else take from victims and
  * server what a real attacker spends at home, and its own appetite would be measured.
  */
 const GUESTS = 250
 const TELL_EVERY = 250
 
-setPriority(constants.priority.PRIORITY_LOW)
-const [address, name] = process.argv.slice(2) as [string, string]
+const [address, name, priority] = process.argv.slice(2) as [string, string, string]
+setPriority(Number(priority))
 // Nobody pays for what another attacker did before.
 const from = `198.51.100.${1 + Object.keys(ATTACKS).indexOf(name)}`
 const attack = ATTACKS[name]

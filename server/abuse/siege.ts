@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { ProbedServer } from '../test-kit/probed-server.ts'
 import type { Counts } from './guests.ts'
 import { type Felt, Victims } from './victims.ts'
@@ -22,6 +23,8 @@ export interface SiegeOptions {
   readonly alone: number
   readonly withBots: number
   readonly environment?: Record<string, string>
+  /** Of the attacker's process. The lowest is for a machine of its own: beside other work it would never come to attack. */
+  readonly priority?: number
 }
 
 /** A server with people who play, on which attacks are let loose one after the other. */
@@ -86,7 +89,9 @@ export class Siege {
 
   /** When it has gathered its guests; from then on it attacks. */
   #letLoose(attack: string): Promise<ChildProcess> {
-    const attacker = fork(new URL('./attacker.ts', import.meta.url), [this.#server.address, attack])
+    const { priority = constants.priority.PRIORITY_LOW } = this.#options
+    const given = [this.#server.address, attack, String(priority)]
+    const attacker = fork(new URL('./attacker.ts', import.meta.url), given)
     return new Promise((done, failed) => {
       attacker.once('message', () => done(attacker))
       attacker.once('exit', code => failed(new Error(`the attacker ended with ${code}`)))

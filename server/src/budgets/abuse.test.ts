@@ -1,9 +1,10 @@
+import { constants } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Besieged, Siege } from '../../abuse/siege.ts'
 import { HEADS, RATES } from './limits.ts'
 
 const PLAYERS = 4
-const siege = new Siege({ seconds: 3, alone: PLAYERS, withBots: 0 })
+const siege = new Siege({ seconds: 3, alone: PLAYERS, withBots: 0, priority: constants.priority.PRIORITY_NORMAL })
 let peace: Besieged
 let heap: number
 beforeAll(async () => {
