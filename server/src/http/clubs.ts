@@ -161,7 +161,7 @@ function invitationRoutes(ports: Ports): AnyRoute[] {
       body: InviteCompanion,
       budget: 'invites',
       async handle({ person, params, body }) {
-        const { id } = await clubOf(store, params.id!, person)
+        const { id } = await clubOf(store, params.id, person)
         if (await store.clubs.club(id, body.person)) throw new Problem(403, 'notAllowed')
         await ask(ports, person, toClub(id), body.person)
         return { invited: true }
@@ -175,7 +175,7 @@ function invitationRoutes(ports: Ports): AnyRoute[] {
       answer: ClubFound,
       budget: 'clubLinks',
       async handle({ person, params }) {
-        const { code } = await invitedTo(params.id!, person)
+        const { code } = await invitedTo(params.id, person)
         return { id: await join(ports, person, code) }
       },
     }),
@@ -185,7 +185,7 @@ function invitationRoutes(ports: Ports): AnyRoute[] {
       operation: 'declineClub',
       says: 'I do not come into the club: the invitation goes from my list.',
       async handle({ person, params }) {
-        const { id } = await invitedTo(params.id!, person)
+        const { id } = await invitedTo(params.id, person)
         await store.companions.decline(person.id, toClub(id))
         return { declined: true }
       },
@@ -206,7 +206,7 @@ function lookingRoutes(ports: Ports): AnyRoute[] {
       operation: 'getClub',
       says: 'A club of mine: its members and who is on, its tables, its evening, its link.',
       answer: ClubInfo,
-      handle: async ({ person, params }) => clubInfo(ports, await clubOf(store, params.id!, person), person),
+      handle: async ({ person, params }) => clubInfo(ports, await clubOf(store, params.id, person), person),
     }),
     route({
       method: 'GET',
@@ -216,7 +216,7 @@ function lookingRoutes(ports: Ports): AnyRoute[] {
       answer: ClubStatistics,
       budget: 'figures',
       handle: async ({ person, params }) =>
-        statisticsOf(store, kept, await clubOf(store, params.id!, person), { now: clock.now(), together }),
+        statisticsOf(store, kept, await clubOf(store, params.id, person), { now: clock.now(), together }),
     }),
     route({
       method: 'GET',
@@ -226,7 +226,7 @@ function lookingRoutes(ports: Ports): AnyRoute[] {
       answer: ClubSeason,
       budget: 'figures',
       async handle({ person, params }) {
-        const club = await clubOf(store, params.id!, person)
+        const club = await clubOf(store, params.id, person)
         const season = await endedSeason(store, kept, club, Number(params.ended), { now: clock.now(), together })
         if (!season) throw notFound()
         return season
@@ -240,7 +240,7 @@ function lookingRoutes(ports: Ports): AnyRoute[] {
       answer: ClubRatings,
       budget: 'figures',
       async handle({ person, params }) {
-        const { id } = await clubOf(store, params.id!, person)
+        const { id } = await clubOf(store, params.id, person)
         return ratings.of(id)
       },
     }),
@@ -250,7 +250,7 @@ function lookingRoutes(ports: Ports): AnyRoute[] {
       operation: 'getClubCalendar',
       says: 'The club’s evening as a calendar file.',
       async handle({ person, params, reply }) {
-        const club = await clubOf(store, params.id!, person)
+        const club = await clubOf(store, params.id, person)
         const evening = eveningIn(club.evening)
         if (!evening) throw notFound()
         reply.header('content-disposition', 'attachment; filename="grotto-club.ics"')
@@ -276,10 +276,10 @@ function founderRoutes(ports: Ports): AnyRoute[] {
       budget: 'clubs',
       speaks: ({ name }) => name !== undefined,
       async handle({ person, params, body }) {
-        const changes = changesIn(body, await clubOf(store, params.id!, person), clock.now())
+        const changes = changesIn(body, await clubOf(store, params.id, person), clock.now())
         if (Object.keys(changes).length === 0) throw new Problem(400, 'malformed')
-        if (!(await clubs.change(params.id!, person.id, changes))) throw notFound()
-        return clubInfo(ports, await clubOf(store, params.id!, person), person)
+        if (!(await clubs.change(params.id, person.id, changes))) throw notFound()
+        return clubInfo(ports, await clubOf(store, params.id, person), person)
       },
     }),
     route({
@@ -290,8 +290,8 @@ function founderRoutes(ports: Ports): AnyRoute[] {
       answer: ClubInfo,
       budget: 'clubs',
       async handle({ person, params }) {
-        if (!(await clubs.change(params.id!, person.id, { code: newId(bytes) }))) throw notFound()
-        return clubInfo(ports, await clubOf(store, params.id!, person), person)
+        if (!(await clubs.change(params.id, person.id, { code: newId(bytes) }))) throw notFound()
+        return clubInfo(ports, await clubOf(store, params.id, person), person)
       },
     }),
     route({
@@ -303,8 +303,8 @@ function founderRoutes(ports: Ports): AnyRoute[] {
       answer: ClubInfo,
       budget: 'clubs',
       async handle({ person, params, body }) {
-        if (!(await clubs.handOver(params.id!, person.id, body.person))) throw notFound()
-        return clubInfo(ports, await clubOf(store, params.id!, person), person)
+        if (!(await clubs.handOver(params.id, person.id, body.person))) throw notFound()
+        return clubInfo(ports, await clubOf(store, params.id, person), person)
       },
     }),
     route({
@@ -316,8 +316,8 @@ function founderRoutes(ports: Ports): AnyRoute[] {
       answer: ClubInfo,
       budget: 'clubs',
       async handle({ person, params, body }) {
-        if (!(await clubs.removeTable(params.id!, person.id, body.table))) throw notFound()
-        return clubInfo(ports, await clubOf(store, params.id!, person), person)
+        if (!(await clubs.removeTable(params.id, person.id, body.table))) throw notFound()
+        return clubInfo(ports, await clubOf(store, params.id, person), person)
       },
     }),
     route({
@@ -327,7 +327,7 @@ function founderRoutes(ports: Ports): AnyRoute[] {
       says: 'The founder dissolves the club. Its tables and records stay, and belong to nobody but their players.',
       budget: 'clubs',
       async handle({ person, params }) {
-        if (!(await clubs.dissolve(params.id!, person.id))) throw notFound()
+        if (!(await clubs.dissolve(params.id, person.id))) throw notFound()
         return { dissolved: true }
       },
     }),
@@ -356,7 +356,7 @@ function memberRoutes(ports: Ports): AnyRoute[] {
       answer: ClubInfo,
       budget: 'clubs',
       async handle({ person, params, body: { rated } }) {
-        const club = await clubOf(store, params.id!, person)
+        const club = await clubOf(store, params.id, person)
         await clubs.note(club.id, person.id, { rated })
         return clubInfo(ports, club, person)
       },
@@ -369,7 +369,7 @@ function memberRoutes(ports: Ports): AnyRoute[] {
       body: OneMember,
       budget: 'clubs',
       async handle({ person, params, body }) {
-        const { id, founder } = await clubOf(store, params.id!, person)
+        const { id, founder } = await clubOf(store, params.id, person)
         if (body.person === person.id || founder === person.id) {
           await ports.leaveTables(id, body.person)
           // One from before she was a member; first, for from then on somebody may ask her anew.

@@ -137,7 +137,7 @@ function oneTableRoutes({ visible }: Ports): AnyRoute[] {
       operation: 'getTable',
       says: 'Everything about a table that is not on the board.',
       answer: TableInfo,
-      handle: ({ person, params }) => visible(params.id!, person, ({ table }) => infoOf(table)),
+      handle: ({ person, params }) => visible(params.id, person, ({ table }) => infoOf(table)),
     }),
     route({
       method: 'GET',
@@ -148,7 +148,7 @@ function oneTableRoutes({ visible }: Ports): AnyRoute[] {
       answer: LogPage,
       async handle({ person, address, params, query }) {
         const before = query.before === undefined ? Number.MAX_SAFE_INTEGER : Number(query.before)
-        const log = await withWholeLog(visible, params.id!, person, address, ({ table }) => table.log)
+        const log = await withWholeLog(visible, params.id, person, address, ({ table }) => table.log)
         const earlier = log.filter(({ version }) => version < before)
         return { log: earlier.slice(-LOG_TAIL), more: earlier.length > LOG_TAIL }
       },
