@@ -1,8 +1,8 @@
 import { gameById } from '@grotto/catalog'
 import { MOST_DEALS } from '@grotto/protocol'
 import type { Result, Store } from '@grotto/storage'
+import { CLUB_CAPS } from '../src/clubs/caps.ts'
 import { PAR_BOTS } from '../src/clubs/par.ts'
-import { CLUB_CAPS } from '../src/http/clubs.ts'
 
 /** What a club's page must bear. */
 const GAMES = 10_000

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import pg from 'pg'
 import { fillMentions } from './postgres/mentions.ts'
+import { RESULT_TYPES } from './postgres/results.ts'
 import { PostgresStore } from './postgres/store.ts'
 
 /** What is moved: everything but snapshots, which are made anew, in the order in which it is written. */
@@ -78,27 +79,7 @@ const PARTS: readonly { readonly table: string; readonly columns: Readonly<Recor
   },
   {
     table: 'results',
-    columns: {
-      person: 'text',
-      source: 'text',
-      table_id: 'text',
-      at: 'bigint',
-      game: 'text',
-      seat: 'int',
-      seats: 'int',
-      people: 'int',
-      place: 'int',
-      score: 'int',
-      result: 'text',
-      level: 'text',
-      party: 'text',
-      party_size: 'int',
-      came_out: 'text',
-      local: 'int',
-      daily: 'text',
-      bots: 'text',
-      club: 'text',
-    },
+    columns: { ...RESULT_TYPES, club: 'text' },
   },
   { table: 'results_cleared', columns: { person: 'text', until: 'bigint' } },
   { table: 'blocks', columns: { person: 'text', other: 'text', at: 'bigint' } },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Store } from '../src/store.ts'
-
-const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+import { ids } from './samples.ts'
 
 /** What every store must do with keys that bring people back, and with what these sign. */
 export function describePasskeys(store: () => Store): void {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Store } from '../src/store.ts'
-
-const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+import { ids } from './samples.ts'
 
 /** What every store must do with the tokens of programs. */
 export function describeTokens(store: () => Store): void {

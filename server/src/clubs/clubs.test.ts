@@ -4,7 +4,7 @@ import { Client } from '../../test-kit/client.ts'
 import { friends, startGame } from '../../test-kit/friends.ts'
 import { openServer, type TestServer } from '../../test-kit/open-server.ts'
 import { playOut } from '../../test-kit/play-out.ts'
-import { CLUB_CAPS, OPEN_CLUB_TABLES } from '../http/clubs.ts'
+import { CLUB_CAPS, OPEN_CLUB_TABLES } from './caps.ts'
 
 let server: TestServer
 let [ada, bo, cy, zed] = [] as unknown as [Client, Client, Client, Client]

@@ -60,7 +60,7 @@ export function companionRoutes(ports: Ports): AnyRoute[] {
       body: InviteCompanion,
       budget: 'invites',
       async handle({ person, params, body }) {
-        await invite(ports, person, params.id!, body.person)
+        await invite(ports, person, params.id, body.person)
         return { invited: true }
       },
     }),
@@ -70,7 +70,7 @@ export function companionRoutes(ports: Ports): AnyRoute[] {
       operation: 'declineInvitation',
       says: 'I do not come: the invitation goes from my list.',
       async handle({ person, params }) {
-        await store.companions.decline(person.id, params.id!)
+        await store.companions.decline(person.id, params.id)
         return { declined: true }
       },
     }),

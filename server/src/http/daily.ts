@@ -58,7 +58,7 @@ export function dailyRoutes(ports: NewTablePorts): AnyRoute[] {
       answer: DailyTable,
       async handle({ person, params, query: { day = today() } }) {
         if (typeof day !== 'string' || !isDay(day) || day > today()) throw notFound()
-        const challenge = challengeOf(params.game!, day)
+        const challenge = challengeOf(params.game, day)
         return tableOfTheDay(ports, challenge, person)
       },
     }),

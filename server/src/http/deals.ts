@@ -30,7 +30,7 @@ export function dealRoutes(ports: Ports): AnyRoute[] {
       says: 'A code by which others may play the deal of this finished game, without being able to watch it.',
       answer: DealOffer,
       async handle({ person, params }) {
-        const id = params.id!
+        const id = params.id
         const isShown = await mayReplayShared(ports, id, person.id)
         const table = isShown
           ? await lookAt(tables, id, loaded => loaded.table)

@@ -109,7 +109,7 @@ function keptRoutes({ store }: Routing): AnyRoute[] {
       answer: PasskeyList,
       byCookieOnly: true,
       async handle({ person, params }) {
-        if (!(await store.passkeys.remove(person.id, params.id!))) throw notFound()
+        if (!(await store.passkeys.remove(person.id, params.id))) throw notFound()
         return listed(await store.passkeys.of(person.id))
       },
     }),

@@ -52,13 +52,16 @@ export function programRoutes(ports: Ports): AnyRoute[] {
       operation: 'listActions',
       says: 'Everything my seat may do just now: for programs that do not know the rules. Empty when I am not asked.',
       answer: LegalActions,
-      handle: ({ person, params }) => ports.visible(params.id!, person, ({ table }) => legalActions(table, person.id)),
+      handle: ({ person, params }) => ports.visible(params.id, person, ({ table }) => legalActions(table, person.id)),
     }),
   ]
 }
 
 /** The reader may go at any moment, before the table is found too: what was taken is given back when the line closes. */
-async function stream(ports: Ports, { person, generation, address, params, reply }: Call<undefined>): Promise<void> {
+async function stream(
+  ports: Ports,
+  { person, generation, address, params, reply }: Call<undefined, 'id'>,
+): Promise<void> {
   const { budgets, visible, clock, readers } = ports
   const { raw } = reply
   if (raw.destroyed) return void reply.hijack()
@@ -70,7 +73,7 @@ async function stream(ports: Ports, { person, generation, address, params, reply
     forget()
     leave()
   })
-  await visible(params.id!, person, loaded => {
+  await visible(params.id, person, loaded => {
     noteVisitor(loaded, { person: person.id, address })
     stream.show(loaded, reply)
   })

@@ -29,7 +29,7 @@ export function puzzleRoutes({ store, clock, findGame, page }: Ports): AnyRoute[
       operation: 'puzzleTallies',
       says: 'How many people tried each puzzle of a game, how many found the best action at their first try, and whether I did.',
       answer: PuzzleTallies,
-      handle: async ({ person, params }) => talliesOf(store, [...(await puzzlesOf(params.game!)).keys()], person.id),
+      handle: async ({ person, params }) => talliesOf(store, [...(await puzzlesOf(params.game)).keys()], person.id),
     }),
     route({
       method: 'POST',
@@ -40,7 +40,7 @@ export function puzzleRoutes({ store, clock, findGame, page }: Ports): AnyRoute[
       answer: PuzzleTried,
       budget: 'puzzles',
       async handle({ person, params, body: { puzzle: id, action } }) {
-        const puzzle = (await puzzlesOf(params.game!)).get(id)
+        const puzzle = (await puzzlesOf(params.game)).get(id)
         if (!puzzle) throw notFound()
         if (!puzzle.actions.some(([each]) => each === action)) throw new Problem(400, 'malformed')
         const right = puzzle.actions[0]![0] === action

@@ -29,10 +29,10 @@ export function recordRoutes(ports: Ports): AnyRoute[] {
       says: 'The record of a finished game, with everything that lets it be verified, or of a stopped one, without the seeds; 409 before that. `imported` names what of it came here as a file: its fairness is as claimed by the file.',
       answer: WrittenRecord,
       async handle({ person, address, params, reply }) {
-        const look: Visible = (await mayReplayShared(ports, params.id!, person.id))
+        const look: Visible = (await mayReplayShared(ports, params.id, person.id))
           ? (id, _, look) => lookAt(tables, id, look)
           : visible
-        const written = look(params.id!, person, ({ table }) => {
+        const written = look(params.id, person, ({ table }) => {
           if (!hasRecord(table)) throw new Problem(409, 'notFinished')
           return records.of(table, { person: person.id, address })
         })
@@ -67,13 +67,13 @@ export function recordRoutes(ports: Ports): AnyRoute[] {
       answer: TableMade,
       budget: 'tables',
       async handle({ person, address, params, body }) {
-        const seen = await visible(params.id!, person, loaded => loaded.table)
+        const seen = await visible(params.id, person, loaded => loaded.table)
         if (!seen.play) throw notFound()
         // Of one that goes on, what came out so far helps to imagine the rest.
         const table =
           seen.status === 'finished'
             ? seen
-            : await withWholeLog(visible, params.id!, person, address, loaded => loaded.table)
+            : await withWholeLog(visible, params.id, person, address, loaded => loaded.table)
         return made(await fork(ports, person, address, table, body.move ?? Number.MAX_SAFE_INTEGER))
       },
     }),

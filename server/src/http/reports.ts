@@ -33,18 +33,18 @@ export function reportRoutes({ store, clock, bytes, tables, talk }: Ports): AnyR
       body: ReportPerson,
       budget: 'reports',
       async handle({ person, params, body: { person: about, kind } }) {
-        const loaded = await lookAt(tables, params.id!, loaded => loaded)
+        const loaded = await lookAt(tables, params.id, loaded => loaded)
         if (!mayMeet(loaded, person.id)) throw new Problem(403, 'notAllowed')
         if (about === person.id) throw new Problem(400, 'malformed')
         const notes = notesBy(loaded.table, about)
         const last = await talk.lastWordsOf(loaded, about)
         const name = nameAt(loaded.table, about) ?? last?.name ?? notes.at(-1)?.by
         if (name === undefined) throw notFound()
-        const report = { id: newId(bytes), at: clock.now(), table: params.id!, by: person.id, about, name, kind }
+        const report = { id: newId(bytes), at: clock.now(), table: params.id, by: person.id, about, name, kind }
         const named = [
           ...notes.flatMap(({ text }) => text ?? []),
           ...namedBy(loaded.table, about),
-          ...(await clubNamedBy(store, params.id!, about)),
+          ...(await clubNamedBy(store, params.id, about)),
         ]
         const said = [...(last?.texts ?? []), ...named].join('\n')
         await store.moderation.report({ ...report, said }, MOST_REPORTS)

@@ -29,7 +29,7 @@ export function reviewRoutes(ports: Ports): AnyRoute[] {
       says: 'A code by which others look at this finished game together with me, whoever may watch its table.',
       answer: ReviewLink,
       async handle({ person, params }) {
-        const table = await visible(params.id!, person, loaded => loaded.table)
+        const table = await visible(params.id, person, loaded => loaded.table)
         demandReviewable(table, clock.now())
         return { review: await reviewLink(ports, table) }
       },
@@ -41,7 +41,7 @@ export function reviewRoutes(ports: Ports): AnyRoute[] {
       says: 'The code given so far leads nowhere any more, and whoever looks at this finished game by it is put out: those whose game it is may. The next one made is another.',
       budget: 'reviews',
       async handle({ person, params }) {
-        const table = await visible(params.id!, person, loaded => loaded.table)
+        const table = await visible(params.id, person, loaded => loaded.table)
         demandReviewable(table, clock.now())
         await withdraw(ports, table.id, person.id)
         return { withdrawn: true }

@@ -14,14 +14,22 @@ import { bearer, type Who } from './who.ts'
 /** Of a body, unless a route says otherwise. */
 export const BODY_BYTES = MAX_COMMAND_BYTES * 4
 
+/** The names behind colons in a path. */
+type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never
+
 /** What a handler gets to know about a call. */
-export interface Call<Body> {
+export interface Call<Body, Name extends string = never> {
   readonly person: Person
   /** In which of her devices' generations she was let in. */
   readonly generation: number
   readonly address: string
   readonly body: Body
-  readonly params: Readonly<Record<string, string>>
+  /** What stands in the path at each of its names. */
+  readonly params: Readonly<Record<Name, string>>
   readonly query: Readonly<Record<string, string | undefined>>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -36,9 +44,9 @@ export interface QueryParameter {
 }
 
 /** A call of the API: what validates it also describes it. */
-export interface Route<Body = undefined> {
+export interface Route<Body = undefined, Path extends string = string> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly path: string
+  readonly path: Path
   /** What a program that is generated from the description calls it; never changes. */
   readonly operation: string
   /** One sentence for the description. */
@@ -59,17 +67,18 @@ export interface Route<Body = undefined> {
   readonly mayBanned?: boolean
   /** The body is described by its schema, and left as text: reading it takes too long for the event loop. */
   readonly bodyAsText?: boolean
-  readonly handle: (call: Call<Body>) => Promise<unknown>
+  readonly handle: (call: Call<Body, NamesIn<Path>>) => Promise<unknown>
 }
 
-/** A route among others, its body's type forgotten. */
+/** A route among others, the types of its body and its path forgotten. */
 export type AnyRoute = Omit<Route, 'body' | 'handle' | 'speaks'> & {
   readonly body?: v.GenericSchema
   readonly speaks?: (body: never, person: Person) => boolean
   readonly handle: (call: Call<never>) => Promise<unknown>
 }
 
-export const route = <Body = undefined>(described: Route<Body>): AnyRoute => described as unknown as AnyRoute
+export const route = <Path extends string, Body = undefined>(described: Route<Body, Path>): AnyRoute =>
+  described as unknown as AnyRoute
 
 interface Ports {
   readonly who: Who
@@ -116,7 +125,7 @@ export function addRoutes(app: FastifyInstance, ports: Ports, routes: readonly A
       async handler(request, reply) {
         const { params, query } = request as { params: Record<string, string>; query: Record<string, string> }
         // An encoded slash would lead to what is kept beside a table.
-        if ('id' in params && !TABLE_ID.test(params.id!)) throw notFound()
+        if ('id' in params && !TABLE_ID.test(params.id ?? '')) throw notFound()
         if (byCookieOnly && bearer(request.headers.authorization)) throw new Problem(403, 'notAllowed')
         demandQuery(each, query)
         const parsed = body && !bodyAsText ? parseBody(body, request.body) : undefined

@@ -11,13 +11,13 @@ import {
   type TableSummary,
 } from '@grotto/protocol'
 import type { Store, TableRow } from '@grotto/storage'
+import { OPEN_CLUB_TABLES } from '../clubs/caps.ts'
 import { bringsName } from '../moderation/words.ts'
 import { importedIn, isShowable, summaryFor } from '../table/row.ts'
 import { infoOf, LOG_TAIL } from '../table/table-messages.ts'
 import { blockedBy } from '../tables/blocked.ts'
 import { invitedTables } from '../tables/invited-tables.ts'
 import { makeListed, type NewTablePorts, type NewTableResult, newTable, playNow } from '../tables/new-table.ts'
-import { OPEN_CLUB_TABLES } from './clubs.ts'
 import { notFound, Problem } from './problem.ts'
 import { type AnyRoute, type Call, route } from './route.ts'
 import { type Visible, withWholeLog } from './visible.ts'
@@ -137,7 +137,7 @@ function oneTableRoutes({ visible }: Ports): AnyRoute[] {
       operation: 'getTable',
       says: 'Everything about a table that is not on the board.',
       answer: TableInfo,
-      handle: ({ person, params }) => visible(params.id!, person, ({ table }) => infoOf(table)),
+      handle: ({ person, params }) => visible(params.id, person, ({ table }) => infoOf(table)),
     }),
     route({
       method: 'GET',
@@ -148,7 +148,7 @@ function oneTableRoutes({ visible }: Ports): AnyRoute[] {
       answer: LogPage,
       async handle({ person, address, params, query }) {
         const before = query.before === undefined ? Number.MAX_SAFE_INTEGER : Number(query.before)
-        const log = await withWholeLog(visible, params.id!, person, address, ({ table }) => table.log)
+        const log = await withWholeLog(visible, params.id, person, address, ({ table }) => table.log)
         const earlier = log.filter(({ version }) => version < before)
         return { log: earlier.slice(-LOG_TAIL), more: earlier.length > LOG_TAIL }
       },

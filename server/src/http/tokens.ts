@@ -47,7 +47,7 @@ export function tokenRoutes({ store, clock, identities, disconnector }: Ports): 
       says: 'Revokes one token. Whatever is open in my name is closed, and comes back with what still lets it in.',
       answer: ApiTokens,
       async handle({ person, params }) {
-        if (!(await store.tokens.revoke(person.id, params.id!))) throw notFound()
+        if (!(await store.tokens.revoke(person.id, params.id))) throw notFound()
         await disconnector.everywhere(person.id, 'gone')
         return listed(await store.tokens.of(person.id), clock.now())
       },

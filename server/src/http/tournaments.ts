@@ -37,8 +37,8 @@ function ofClubRoutes(ports: NewTablePorts): AnyRoute[] {
       answer: ClubTournaments,
       budget: 'figures',
       async handle({ person, params }) {
-        if (!(await store.clubs.club(params.id!, person.id))) throw notFound()
-        return { tournaments: await tournamentsOf(ports, params.id!, person.id) }
+        if (!(await store.clubs.club(params.id, person.id))) throw notFound()
+        return { tournaments: await tournamentsOf(ports, params.id, person.id) }
       },
     }),
     route({
@@ -50,7 +50,7 @@ function ofClubRoutes(ports: NewTablePorts): AnyRoute[] {
       answer: TournamentMade,
       budget: 'tournaments',
       async handle({ person, params, body }) {
-        const club = await store.clubs.club(params.id!, person.id)
+        const club = await store.clubs.club(params.id, person.id)
         if (!club) throw notFound()
         const made = newTournament(ports, { club: club.id, organiser: person.id, now: clock.now() }, body)
         if ('refusal' in made) throw new Problem(422, 'refused', made.refusal)
@@ -67,7 +67,7 @@ function ofClubRoutes(ports: NewTablePorts): AnyRoute[] {
       says: 'A tournament: who plays, what its seeds must lead to, the standing over the deals I am through with.',
       answer: TournamentInfo,
       budget: 'figures',
-      handle: ({ person, params }) => again(ports, params.id!, person),
+      handle: ({ person, params }) => again(ports, params.id, person),
     }),
   ]
 }
@@ -94,7 +94,7 @@ function organisingRoutes(ports: NewTablePorts): AnyRoute[] {
       answer: TournamentInfo,
       budget: 'tournaments',
       async handle({ person, params }) {
-        const tournament = await organised(params.id!, person)
+        const tournament = await organised(params.id, person)
         if (isClosed(tournament, clock.now())) throw new Problem(409, 'tournamentOver')
         if ((await store.tournaments.entrants(tournament.id)).length < FEWEST_ENTRANTS)
           throw new Problem(422, 'tooFewEntrants')
@@ -109,7 +109,7 @@ function organisingRoutes(ports: NewTablePorts): AnyRoute[] {
       says: 'It does not take place; only before it has begun.',
       budget: 'tournaments',
       async handle({ person, params }) {
-        const { id } = await organised(params.id!, person)
+        const { id } = await organised(params.id, person)
         if (!(await store.tournaments.callOff(id))) throw await begunOrGone(id, person)
         return { calledOff: true }
       },
@@ -128,7 +128,7 @@ function playingRoutes(ports: NewTablePorts): AnyRoute[] {
       answer: TournamentInfo,
       budget: 'tournaments',
       async handle({ person, params }) {
-        const { id } = await found(ports, params.id!, person)
+        const { id } = await found(ports, params.id, person)
         await store.keepPerson({ ...person, seen: clock.now() })
         if (!(await store.tournaments.enter(id, person.id, clock.now(), MOST_ENTRANTS)))
           throw new Problem(409, 'tournamentBegun')
@@ -143,7 +143,7 @@ function playingRoutes(ports: NewTablePorts): AnyRoute[] {
       answer: TournamentInfo,
       budget: 'tournaments',
       async handle({ person, params }) {
-        const tournament = await found(ports, params.id!, person)
+        const tournament = await found(ports, params.id, person)
         const { id } = tournament
         await leaveTable(ports, tournament, person.id)
         await store.tournaments.withdraw(id, person.id)
@@ -158,7 +158,7 @@ function playingRoutes(ports: NewTablePorts): AnyRoute[] {
       answer: TournamentNext,
       budget: 'nextTables',
       async handle({ person, params }) {
-        const tournament = await found(ports, params.id!, person)
+        const tournament = await found(ports, params.id, person)
         if (isClosed(tournament, clock.now())) throw new Problem(409, 'tournamentOver')
         const course = await courseOf(ports, tournament)
         const me = course.entrants.find(each => each.person === person.id)

@@ -17,7 +17,7 @@ import type { Companion, DailyBest, DailyReached, Result, Results, Streak, Tally
 import { numbered, type Query } from './query.ts'
 
 type Column = (typeof RESULT_COLUMNS)[number]
-const TYPES: Readonly<Record<Column, string>> = {
+export const RESULT_TYPES = {
   person: 'text',
   source: 'text',
   table_id: 'text',
@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<Column, string>> = {
   local: 'int',
   daily: 'text',
   bots: 'text',
-}
+} as const satisfies Readonly<Record<Column, string>>
 
 /** Only of people who are known, and only what they have not cleared away; with the club whose table it was. */
 export function addResults(
@@ -48,7 +48,7 @@ export function addResults(
   const lists = RESULT_COLUMNS.map(name =>
     value(
       rows.map(row => row[name]),
-      `${TYPES[name]}[]`,
+      `${RESULT_TYPES[name]}[]`,
     ),
   )
   const names = RESULT_COLUMNS.join(', ')

@@ -1,12 +1,12 @@
 import type { PasskeyList } from '@grotto/protocol'
 import { type FormEvent, useState } from 'react'
 import { sayProblem } from '../app/problems.ts'
+import { TextField } from '../app/TextField.tsx'
 import { myPasskeys, removePasskey } from '../net/passkeys.ts'
 import { useWords } from '../words/words.tsx'
 import { becomeOther } from './become-other.ts'
+import { Credential, Credentials, dayOf, LONGEST_LABEL } from './Credentials.tsx'
 import { comeBackByPasskey, loadWebAuthn, makePasskey, sayPasskeyProblem, whyNoPasskeys } from './passkeys.ts'
-
-const LONGEST_LABEL = 40
 
 /** Keys on devices: who loses one of them comes back with another, and writes nothing down. */
 export function Passkeys() {
@@ -27,16 +27,13 @@ export function Passkeys() {
       <summary>{words.say('account.passkey.title')}</summary>
       <p>{words.say('account.passkey.text')}</p>
       {passkeys && passkeys.length > 0 && (
-        <ul className="tokens">
-          {passkeys.map(passkey => (
-            <li key={passkey.id}>
-              <OnePasskey passkey={passkey} />
-              <button type="button" className="plain" onClick={() => void learn(removePasskey(passkey.id))}>
-                {words.say('account.passkey.remove')}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Credentials
+          all={passkeys}
+          remove={({ id }) => void learn(removePasskey(id))}
+          removeText={words.say('account.passkey.remove')}
+        >
+          {passkey => <OnePasskey passkey={passkey} />}
+        </Credentials>
       )}
       {whyNot ? <p>{words.say(whyNot)}</p> : <NewPasskey onMade={known => setPasskeys(known.passkeys)} />}
     </details>
@@ -45,16 +42,13 @@ export function Passkeys() {
 
 function OnePasskey({ passkey: { label, site, created, used } }: { passkey: PasskeyList['passkeys'][number] }) {
   const words = useWords()
-  const day = (time: number) => new Date(time).toLocaleDateString(words.language)
   return (
-    <span>
-      <b>{label || words.say('account.passkey.one')}</b>{' '}
-      <small>
-        {words.say('account.passkey.made', { day: day(created) })}{' '}
-        {used === null ? words.say('account.token.unused') : words.say('account.token.used', { day: day(used) })}{' '}
-        {site !== location.hostname && words.say('account.passkey.elsewhere', { site })}
-      </small>
-    </span>
+    <Credential
+      name={label || words.say('account.passkey.one')}
+      before={words.say('account.passkey.made', { day: dayOf(words, created) })}
+      used={used}
+      after={site !== location.hostname && words.say('account.passkey.elsewhere', { site })}
+    />
   )
 }
 
@@ -72,16 +66,7 @@ function NewPasskey({ onMade }: { onMade: (known: PasskeyList) => void }) {
   }
   return (
     <form onSubmit={event => void make(event)}>
-      <label>
-        {words.say('account.passkey.label')}
-        <input
-          className="field"
-          value={label}
-          maxLength={LONGEST_LABEL}
-          autoComplete="off"
-          onInput={event => setLabel(event.currentTarget.value)}
-        />
-      </label>
+      <TextField label={words.say('account.passkey.label')} value={label} longest={LONGEST_LABEL} write={setLabel} />
       <button type="submit" className="plain">
         {words.say('account.passkey.make')}
       </button>

@@ -1,10 +1,10 @@
 import type { ApiToken, ApiTokens } from '@grotto/protocol'
 import { type FormEvent, useState } from 'react'
 import { sayProblem } from '../app/problems.ts'
+import { TextField } from '../app/TextField.tsx'
 import { makeToken, myTokens, revokeToken } from '../net/api.ts'
 import { useWords } from '../words/words.tsx'
-
-const LONGEST_LABEL = 40
+import { Credential, Credentials, dayOf, LONGEST_LABEL } from './Credentials.tsx'
 
 /** What lets programs play as me: each can be taken back alone. */
 export function Tokens() {
@@ -20,16 +20,13 @@ export function Tokens() {
       <summary>{words.say('account.token.title')}</summary>
       <p>{words.say('account.token.text')}</p>
       {tokens && (
-        <ul className="tokens">
-          {tokens.map(token => (
-            <li key={token.id}>
-              <OneToken token={token} />
-              <button type="button" className="plain" onClick={() => void learn(revokeToken(token.id))}>
-                {words.say('account.token.revoke')}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Credentials
+          all={tokens}
+          remove={({ id }) => void learn(revokeToken(id))}
+          removeText={words.say('account.token.revoke')}
+        >
+          {token => <OneToken token={token} />}
+        </Credentials>
       )}
       <NewToken onMade={() => void learn(myTokens())} />
     </details>
@@ -38,16 +35,8 @@ export function Tokens() {
 
 function OneToken({ token: { id, label, used, expires } }: { token: ApiTokens['tokens'][number] }) {
   const words = useWords()
-  const day = (time: number) => new Date(time).toLocaleDateString(words.language)
-  return (
-    <span>
-      <b>{label || id.slice(0, 6)}</b>{' '}
-      <small>
-        {used === null ? words.say('account.token.unused') : words.say('account.token.used', { day: day(used) })}{' '}
-        {words.say('account.token.expires', { day: day(expires) })}
-      </small>
-    </span>
-  )
+  const after = words.say('account.token.expires', { day: dayOf(words, expires) })
+  return <Credential name={label || id.slice(0, 6)} used={used} after={after} />
 }
 
 function NewToken({ onMade }: { onMade: () => void }) {
@@ -71,16 +60,7 @@ function NewToken({ onMade }: { onMade: () => void }) {
           <code className="secret">{made.token}</code> <small>{words.say('account.token.once')}</small>
         </output>
       )}
-      <label>
-        {words.say('account.token.label')}
-        <input
-          className="field"
-          value={label}
-          maxLength={LONGEST_LABEL}
-          autoComplete="off"
-          onInput={event => setLabel(event.currentTarget.value)}
-        />
-      </label>
+      <TextField label={words.say('account.token.label')} value={label} longest={LONGEST_LABEL} write={setLabel} />
       <button type="submit" className="plain">
         {words.say('account.token.make')}
       </button>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useMe } from '../account/me.ts'
+import { TextField } from '../app/TextField.tsx'
 import { renameMe } from '../net/api.ts'
 import { live } from '../net/socket.ts'
 import { useWords } from '../words/words.tsx'
@@ -38,16 +39,13 @@ export function JoinName({ draft, seated }: { draft: NameDraft; seated: boolean 
   }
   return (
     <form className="join-name paper" onSubmit={keep}>
-      <label>
-        {words.say('table.join.as')}
-        <input
-          className="field"
-          value={draft.name}
-          maxLength={LONGEST_NAME}
-          autoComplete="nickname"
-          onInput={event => draft.write(event.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        label={words.say('table.join.as')}
+        value={draft.name}
+        longest={LONGEST_NAME}
+        autoComplete="nickname"
+        write={draft.write}
+      />
       {seated ? (
         <button type="submit" className="dark">
           {words.say('common.save')}

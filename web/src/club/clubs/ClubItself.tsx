@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Confirm } from '../../app/Confirm.tsx'
 import { sayProblem } from '../../app/problems.ts'
+import { TextField } from '../../app/TextField.tsx'
 import { changeClub, dissolveClub, leaveClub } from '../../net/clubs.ts'
 import { useWords } from '../../words/words.tsx'
 import { LONGEST_NAME } from './FoundClub.tsx'
@@ -56,16 +57,7 @@ function Rename({ at: { club, act } }: { at: ClubAtHand }) {
   }
   return (
     <form className="club-form" onSubmit={keep}>
-      <label>
-        {words.say('clubs.found.name')}
-        <input
-          className="field"
-          value={name}
-          maxLength={LONGEST_NAME}
-          autoComplete="off"
-          onInput={event => setName(event.currentTarget.value)}
-        />
-      </label>
+      <TextField label={words.say('clubs.found.name')} value={name} longest={LONGEST_NAME} write={setName} />
       <button type="submit" className="small" disabled={!name.trim() || name.trim() === club.name}>
         {words.say('common.save')}
       </button>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { sayProblem } from '../../app/problems.ts'
+import { TextField } from '../../app/TextField.tsx'
 import { foundClub } from '../../net/clubs.ts'
 import { useWords } from '../../words/words.tsx'
 
@@ -25,16 +26,7 @@ export function FoundClub() {
     <section className="club-shelf">
       <h2>{words.say('clubs.found')}</h2>
       <form className="club-form" onSubmit={event => void found(event)}>
-        <label>
-          {words.say('clubs.found.name')}
-          <input
-            className="field"
-            value={name}
-            maxLength={LONGEST_NAME}
-            autoComplete="off"
-            onInput={event => setName(event.currentTarget.value)}
-          />
-        </label>
+        <TextField label={words.say('clubs.found.name')} value={name} longest={LONGEST_NAME} write={setName} />
         <button type="submit" className="primary" disabled={busy || !name.trim()}>
           {words.say('clubs.found.go')}
         </button>

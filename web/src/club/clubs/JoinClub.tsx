@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { dropCode } from '../../app/codes.ts'
 import { sayProblem } from '../../app/problems.ts'
+import { TextField } from '../../app/TextField.tsx'
 import { useNameDraft } from '../../live/JoinName.tsx'
 import { joinClub, lookAtClub } from '../../net/clubs.ts'
 import { useWords } from '../../words/words.tsx'
@@ -48,16 +49,13 @@ function Joining({ code, club }: { code: string; club: ClubSeen }) {
       {!club.member && <p>{words.say('clubs.join.text')}</p>}
       <form className="club-form" onSubmit={event => void join(event)}>
         {!club.member && (
-          <label>
-            {words.say('common.yourName')}
-            <input
-              className="field"
-              value={draft.name}
-              maxLength={LONGEST_NAME}
-              autoComplete="nickname"
-              onInput={event => draft.write(event.currentTarget.value)}
-            />
-          </label>
+          <TextField
+            label={words.say('common.yourName')}
+            value={draft.name}
+            longest={LONGEST_NAME}
+            autoComplete="nickname"
+            write={draft.write}
+          />
         )}
         <button type="submit" className="primary">
           {words.say(club.member ? 'clubs.join.in' : 'clubs.join.go')}

@@ -1,17 +1,7 @@
 import { CAVERS, type CaverName, HEALTH, TRAITS_OF } from '@grotto/sub-terra'
 import { useWords } from '../../../words/words.tsx'
+import { CAVER_COLORS } from '../draw/colors.ts'
 import { partyFor, partySizes } from './options.ts'
-
-const COLOURS: Record<CaverName, string> = {
-  diver: '#56B4E9',
-  scout: '#009E73',
-  geologist: '#E69F00',
-  engineer: '#F0E442',
-  climber: '#CC79A7',
-  medic: '#F4F4F0',
-  bodyguard: '#4C86D9',
-  leader: '#E8642C',
-}
 
 interface PartyProps {
   readonly cavers: readonly CaverName[]
@@ -92,7 +82,7 @@ function Abilities({ caver }: { caver: CaverName }) {
 }
 
 export const CaverMark = ({ caver }: { caver: CaverName }) => (
-  <i className="caver-mark" style={{ background: COLOURS[caver] }} aria-hidden="true" />
+  <i className="caver-mark" style={{ background: CAVER_COLORS[caver] }} aria-hidden="true" />
 )
 
 function toggled(party: readonly CaverName[], caver: CaverName, sizes: readonly number[]): readonly CaverName[] {
