@@ -15,6 +15,7 @@ import { Rewritten } from '../table/rewritten.ts'
 import { type AppliedEntry, type FindGame, Table } from '../table/table.ts'
 import { changedRow, changeOf, isWritten, nextDue, rowMatters } from './changes.ts'
 import { type Delivery, deliveriesOf, shutOutOnlookers } from './deliveries.ts'
+import { TablesInMemory } from './in-memory.ts'
 import { LateRows } from './late-rows.ts'
 import {
   isIdle,
@@ -56,8 +57,7 @@ const OVER_SOONER = 10
 
 /** All tables in memory; loads them when they are wanted, writes what happens, tells those who watch. */
 export class Tables {
-  /** Those that are still being read are promised. */
-  readonly #loaded = new Map<string, LoadedTable | Promise<LoadedTable | undefined>>()
+  readonly #loaded = new TablesInMemory(id => this.#load(id))
   readonly #ports: Ports
   /** Where several nodes share a store. */
   readonly #follower: LogFollower | undefined
@@ -89,7 +89,7 @@ export class Tables {
   }
 
   async open(id: string): Promise<LoadedTable | undefined> {
-    const loaded = await (this.#loaded.get(id) ?? this.#beginToLoad(id))
+    const loaded = await this.#loaded.get(id)
     if (!loaded) return undefined
     loaded.usedAt = this.#ports.clock.now()
     await this.#follower?.ensureCurrent(loaded)
@@ -106,8 +106,7 @@ export class Tables {
 
   /** The table without a wait, where it is in memory, as it is there: what is done to it may lose a race. */
   atHand(id: string): LoadedTable | undefined {
-    const loaded = this.#loaded.get(id)
-    return !loaded || loaded instanceof Promise || loaded.broken ? undefined : loaded
+    return this.#loaded.atHand(id)
   }
 
   /** The node that should write to this table, if it is another one. */
@@ -115,26 +114,14 @@ export class Tables {
     return this.#follower?.writerOf(loaded)
   }
 
-  #beginToLoad(id: string): Promise<LoadedTable | undefined> {
-    const loading = this.#load(id)
-    this.#loaded.set(id, loading)
-    const settle = (loaded?: LoadedTable) => {
-      if (this.#loaded.get(id) !== loading) return
-      if (loaded) this.#loaded.set(id, loaded)
-      else this.#loaded.delete(id)
-    }
-    loading.then(settle, () => settle())
-    return loading
-  }
-
   /** The table if it is in memory. */
-  async ifLoaded(id: string): Promise<LoadedTable | undefined> {
-    return ifRead(this.#loaded.get(id))
+  ifLoaded(id: string): Promise<LoadedTable | undefined> {
+    return this.#loaded.ifLoaded(id)
   }
 
   /** Tables somebody looks at here. */
   async watched(): Promise<LoadedTable[]> {
-    return (await this.#all()).filter(isLookedAt)
+    return (await this.#loaded.all()).filter(isLookedAt)
   }
 
   /** How many look at tables here; who looks at several is counted for each. */
@@ -184,11 +171,11 @@ export class Tables {
     const table = new Table(id, this.#ports.findGame)
     const loaded = this.#loadedTable(table)
     const applied = apply(table)
-    this.#loaded.set(id, loaded)
+    this.#loaded.add(loaded)
     try {
       await this.commit(loaded, applied)
     } catch (error) {
-      this.#loaded.delete(id)
+      this.#loaded.remove(loaded)
       throw error
     }
     return loaded
@@ -297,7 +284,7 @@ export class Tables {
   /** Memory and store differ: the table leaves memory; those who watch connect anew and get the whole table. */
   unload(loaded: LoadedTable, error: Error): void {
     loaded.broken = true
-    this.#loaded.delete(loaded.table.id)
+    this.#loaded.remove(loaded)
     for (const watcher of [...loaded.watchers, ...(loaded.review?.here.keys() ?? [])]) watcher.lost()
     // Of a new table: another node has just made it.
     const isThere = loaded.committed === 0 && error instanceof SequenceTaken
@@ -356,7 +343,7 @@ export class Tables {
 
   /** Tables nobody looks at leave memory. */
   async evictIdle(): Promise<void> {
-    for (const loaded of await this.#all()) if (this.#isIdle(loaded)) await this.#evict(loaded)
+    for (const loaded of await this.#loaded.all()) if (this.#isIdle(loaded)) await this.#evict(loaded)
   }
 
   /** Where the game is over nobody is expected back any moment. */
@@ -370,29 +357,15 @@ export class Tables {
     await this.#lateRows.write()
     await loaded.writing
     await keepSnapshot(this.#ports.store, loaded)
-    if (this.#isIdle(loaded)) this.#loaded.delete(loaded.table.id)
+    if (this.#isIdle(loaded)) this.#loaded.remove(loaded)
   }
 
   /** Waits for everything under way and leaves a snapshot of every table. */
   async settle(): Promise<void> {
     await this.#lateRows.write()
-    for (const loaded of await this.#all()) {
+    for (const loaded of await this.#loaded.all()) {
       await loaded.writing
       await keepSnapshot(this.#ports.store, loaded)
     }
-  }
-
-  async #all(): Promise<LoadedTable[]> {
-    const all = await Promise.all([...this.#loaded.values()].map(ifRead))
-    return all.filter(loaded => loaded !== undefined)
-  }
-}
-
-/** Whoever asked for the table hears why it cannot be read. */
-const ifRead = async (loading: LoadedTable | Promise<LoadedTable | undefined> | undefined) => {
-  try {
-    return await loading
-  } catch {
-    return undefined
   }
 }
