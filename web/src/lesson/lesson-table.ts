@@ -1,5 +1,5 @@
 import { type ActEntry, type Entry, type Game, Play, type Refusal, type Step } from '@grotto/kernel'
-import { EVENTS_PER_STEP, followed, type ViewPlay } from '../play/view-play.ts'
+import { eventNumber, followed, type ViewPlay } from '../play/view-play.ts'
 import { preparedChance } from './prepared-chance.ts'
 import type { AnyScript, Scripted, ScriptStep } from './script.ts'
 
@@ -60,7 +60,7 @@ export class LessonTable {
 
   private eventsSoFar(): ViewPlay['log'] {
     return this.play.steps.flatMap(({ number, events }) =>
-      events.map((event, i) => ({ number: number * EVENTS_PER_STEP + i, event })),
+      events.map((event, i) => ({ number: eventNumber(number, i), event })),
     )
   }
 

@@ -23,7 +23,7 @@ import { loadEngine } from '../engines.ts'
 import { FairnessWatch } from '../fairness/watching.ts'
 import { isGame } from '../games.ts'
 import { type Connection, live } from '../net/socket.ts'
-import { EVENTS_PER_STEP, SCENES_KEPT } from '../play/view-play.ts'
+import { eventNumber, SCENES_KEPT } from '../play/view-play.ts'
 import { isHidden } from './hidden.ts'
 import { fetchOlder, withOlder } from './look-back.ts'
 import { heardAfter, isToldAgain, overhear } from './overhear.ts'
@@ -140,7 +140,7 @@ export class LiveTable {
   }
 
   private logged(version: number, place: number, event: unknown): LoggedEvent<never> {
-    const number = version * EVENTS_PER_STEP + place
+    const number = eventNumber(version, place)
     const scene = this.scenes.get(number)
     return { number, event: event as never, ...(scene && { scene }) }
   }
@@ -282,7 +282,7 @@ export class LiveTable {
       return updated(this.game, known, message, (version, _event, scene) => {
         place = version === step ? place + 1 : 0
         step = version
-        this.scenes.set(version * EVENTS_PER_STEP + place, scene())
+        this.scenes.set(eventNumber(version, place), scene())
         for (const old of this.scenes.keys()) if (this.scenes.size > SCENES_KEPT) this.scenes.delete(old)
       })
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { LogItem, TableInfo, TableNote } from '@grotto/protocol'
 import type { Words } from '@grotto/words'
 import type { BoardNote } from '../boards/board.ts'
-import { EVENTS_PER_STEP } from '../play/view-play.ts'
+import { eventNumber } from '../play/view-play.ts'
 
 /** What happened to somebody at the table, in a sentence. Before the game a seat that is left is just free. */
 export function noteText(words: Words, { kind, name, to = '' }: TableNote, status: TableInfo['status']): string {
@@ -19,7 +19,7 @@ export function boardNotes(
   const comings = notes.map(note => ({ number: numberAt(log, note.at), text: noteText(words, note, status) }))
   const misses = log.flatMap(({ by, seat, version }) =>
     by === 'clock' && seat !== undefined
-      ? [{ number: version * EVENTS_PER_STEP - 0.5, text: words.say('table.note.clock', { name: names[seat] ?? '' }) }]
+      ? [{ number: eventNumber(version, 0) - 0.5, text: words.say('table.note.clock', { name: names[seat] ?? '' }) }]
       : [],
   )
   return apart([...comings, ...misses].sort((a, b) => a.number - b.number))
@@ -28,7 +28,7 @@ export function boardNotes(
 /** Behind the last step that was not later. */
 const numberAt = (log: readonly LogItem[], at: number): number => {
   const step = log.findLast(each => each.at <= at)
-  return step ? step.version * EVENTS_PER_STEP + step.events.length - 0.5 : 0
+  return step ? eventNumber(step.version, step.events.length) - 0.5 : 0
 }
 
 /** Several notes behind one event keep their order, each with a number of its own. */

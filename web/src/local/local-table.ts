@@ -13,7 +13,7 @@ import {
 import type { LoggedEvent, Plan, Talk } from '../boards/board.ts'
 import { hear, SILENCE } from '../boards/talk.ts'
 import { FACTS } from '../games.ts'
-import { EVENTS_PER_STEP, followed, takenBack, type ViewPlay } from '../play/view-play.ts'
+import { eventNumber, followed, takenBack, type ViewPlay } from '../play/view-play.ts'
 import { askBot } from './bot-client.ts'
 import { keepLocalGame, type LocalGame } from './local-store.ts'
 
@@ -76,7 +76,7 @@ export class LocalTable {
   get log(): readonly LoggedEvent<never>[] {
     return this.play.standing.flatMap(number =>
       this.play.steps[number]!.events.map((event, i) => ({
-        number: number * EVENTS_PER_STEP + i,
+        number: eventNumber(number, i),
         event: event as never,
       })),
     )

@@ -3,12 +3,14 @@ import type { LoggedEvent } from '../boards/board.ts'
 
 /** Events of one step are numbered within a thousand, so that numbers never move. */
 export const EVENTS_PER_STEP = 1000
+export const eventNumber = (step: number, place: number): number => step * EVENTS_PER_STEP + place
 /** Scenes are for showing what just happened; older events keep none. */
 export const SCENES_KEPT = 200
 
 /**
- * A game as one viewer follows it, wherever the news comes from: a server, this device, a record, a lesson. It is never
- * changed in place: another object means that something happened.
+ * A game as one viewer follows it on this device: a local game, a record, a lesson, a line that is tried out. A table of
+ * the server is a `KnownTable` of the protocol, followed by the same engine. Neither is changed in place: another object
+ * means that something happened.
  */
 export interface ViewPlay {
   readonly game: Game
@@ -31,7 +33,7 @@ export function followed(play: ViewPlay, { number, witnessed }: WitnessedStep): 
   const { game, viewer } = play
   const fresh: LoggedEvent<never>[] = []
   const view = game.follow(play.view, viewer, witnessed, (event, scene) =>
-    fresh.push({ number: number * EVENTS_PER_STEP + fresh.length, event: event as never, scene: scene() }),
+    fresh.push({ number: eventNumber(number, fresh.length), event: event as never, scene: scene() }),
   )
   return { game, viewer, view, log: [...withoutOldScenes(play.log), ...fresh] }
 }

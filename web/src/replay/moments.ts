@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '@grotto/kernel'
 import type { LoggedEvent } from '../boards/board.ts'
-import { EVENTS_PER_STEP, followed, takenBack, type ViewPlay } from '../play/view-play.ts'
+import { eventNumber, followed, takenBack, type ViewPlay } from '../play/view-play.ts'
 
 /** How things stood after one entry of a record. */
 export interface Moment {
@@ -72,7 +72,7 @@ const ONLOOKER = 'spectator'
 
 const numbered =
   (step: number) =>
-  (event: object, i: number): LoggedEvent<never> => ({ number: step * EVENTS_PER_STEP + i, event: event as never })
+  (event: object, i: number): LoggedEvent<never> => ({ number: eventNumber(step, i), event: event as never })
 
 /** The log of somebody who did not see it happen. */
 export const withoutScenes = (log: ViewPlay['log']): ViewPlay['log'] =>
