@@ -14,11 +14,13 @@ describe('a phrase that brings somebody back', () => {
     }
   })
 
-  test('each language has words of its own; a language nobody speaks has English ones', async () => {
+  test('each language has words of its own where there is a list of them, else English ones', async () => {
     const inWords = async (language: string | null) => (await newPhrase(() => new Uint8Array(16), language)).text
-    const texts = await Promise.all(LANGUAGES.map(inWords))
-    expect(new Set(texts).size).toBe(LANGUAGES.length)
-    expect(await inWords('xx')).toBe(await inWords(null))
+    const english = await inWords(null)
+    const own = (await Promise.all(LANGUAGES.map(inWords))).filter(text => text !== english)
+    expect(own.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(own).size).toBe(own.length)
+    expect(await inWords('xx')).toBe(english)
   })
 
   test('however it is typed: capitals, commas, lines, without accents, numbered', async () => {
