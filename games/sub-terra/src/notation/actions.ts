@@ -44,9 +44,11 @@ export const ACTION_OBJECTS = {
   cell: ['surface', 'horrorOrder', 'horrorPath', 'spawn'],
 } as const satisfies Record<string, readonly Type[]>
 type ObjectKind = keyof typeof ACTION_OBJECTS
-const TYPES = Object.values(ACTION_OBJECTS).flat() as readonly Type[]
+/** An action that is in none of the lists does not compile where it is written or read. */
+type Listed = (typeof ACTION_OBJECTS)[ObjectKind][number]
+const TYPES: readonly Listed[] = Object.values(ACTION_OBJECTS).flat()
 
-const objectOf = (type: Type): ObjectKind =>
+const objectOf = (type: Listed): ObjectKind =>
   given(
     (Object.keys(ACTION_OBJECTS) as ObjectKind[]).find(kind =>
       (ACTION_OBJECTS[kind] as readonly Type[]).includes(type),
