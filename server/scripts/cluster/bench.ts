@@ -10,7 +10,7 @@ import { RoundRobin } from './proxy.ts'
  * Parties of four play Diamant on 1, 2 and 3 nodes; bench-cases.ts says how. Players, proxy, nodes and database share
  * this machine: with few cores more nodes show the cost of being several, not the gain. What grows is read off the
  * processor time a move takes at each place. One line of JSON for each case and number of nodes, then a table for
- * docs/scaling.md.
+ * docs/performance.md.
  */
 const { values } = parseArgs({
   options: {
@@ -82,7 +82,7 @@ async function measure(played: Case, nodes: readonly ChildServer[], proxy: strin
   return { case: played.name, nodes: nodes.length, tables: crowd.tables, ...crowd.tally.figures, perMove, late }
 }
 
-/** Rows as docs/scaling.md shows them. */
+/** Rows as docs/performance.md shows them. */
 function print(name: string): void {
   console.log(
     `\n${name}\n| nodes | moves/s | p50 | p99 | node, µs/move | database, µs/move | transactions/move | lost races/move | WAL, bytes/move |`,
