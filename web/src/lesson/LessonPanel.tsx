@@ -2,7 +2,7 @@ import type { Words } from '@grotto/words'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { FACTS, type GameName } from '../games.ts'
-import { say } from '../hear/spoken.ts'
+import { sayAfterTheBoard } from '../hear/spoken.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { useWords } from '../words/words.tsx'
@@ -69,8 +69,7 @@ function useVoice(table: LessonTable, watching: boolean): void {
     // The first one belongs to the button that has the focus.
     if (watching || (version === 0 && table.now && !table.now.asks)) return
     const { told, ask } = textOf(table, words)
-    const timer = setTimeout(() => say(told, ask), 0)
-    return () => clearTimeout(timer)
+    return sayAfterTheBoard(told, ask)
   }, [table, version, watching, words])
 }
 
