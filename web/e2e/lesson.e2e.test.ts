@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { openEvening } from './evening.ts'
+import { Ear } from './hear/ear.ts'
 import { PHONE } from './visitor.ts'
 
 const evening = openEvening()
@@ -70,7 +71,7 @@ test('Diamant by pointing on a phone: from the front page to a first game with t
   await page.getByRole('button', { name: 'What would a bot do?' }).tap()
   await expect
     .poll(() => page.locator('.advice-now').innerText(), { timeout: 20_000 })
-    .toMatch(/“(Go on!|I’m out)” is what I would do/)
+    .toMatch(/(next card|Leaving brings home) .*“(Go on!|I’m out)” is what I would do/)
   await page.locator('.advice').getByRole('button', { name: 'Close' }).tap()
   while (!(await isOver(page))) await onward()
   await expectNoViolations(page, 'the end of a lesson')
@@ -137,6 +138,8 @@ test('Sub Terra by keys alone, and it goes on where it was', async () => {
       else await pointTo(object)
     })
   }
+  await Ear.at(page)
+  const heard = () => page.evaluate('globalThis.heard') as Promise<string[]>
   await mara.go('/learn/sub-terra/play')
   await onward()
   expect(await progress(page)).toBe('Step 2 of 24')
@@ -159,8 +162,14 @@ test('Sub Terra by keys alone, and it goes on where it was', async () => {
   await onward()
 
   while ((await progress(page)) !== 'Step 10 of 24') await onward()
+  const told = await heard()
+  const place = (sentence: RegExp) => told.findIndex(each => sentence.test(each))
+  expect(place(/^The Medic loses 1 health/)).toBeGreaterThan(-1)
+  // What it means is said after what happened, never before.
+  expect(place(/^The die shows 2: the check fails/)).toBeGreaterThan(place(/^The Medic loses 1 health/))
   await page.reload()
   expect(await asked(page)).toBe('medic reveal n')
+  await expect.poll(async () => (await heard()).at(-1)).toMatch(/^Point at the opening above you/)
   expect(await progress(page)).toBe('Step 10 of 24')
   while (!(await isOver(page))) await onward()
   expect(await page.locator('.st-board').innerText()).toMatch(/gold/i)

@@ -68,6 +68,19 @@ test('the first of a month is an ordinal number in French and Italian', () => {
   expect(dateText('fr', Date.UTC(2026, 9, 11), { dateStyle: 'long', timeZone: 'UTC' })).toBe('11 octobre 2026')
 })
 
+test('Spanish has one hour that is not plural', async () => {
+  const words = await loadWords('es', ['clubs', 'tournaments'])
+  const every = (time: string) => words.say('clubs.evening.every', { day: 'martes', time })
+  expect(['1:30', '01:00', '11:00', '13:30', '21:15'].map(every)).toEqual([
+    'Cada martes a la 1:30',
+    'Cada martes a la 01:00',
+    'Cada martes a las 11:00',
+    'Cada martes a las 13:30',
+    'Cada martes a las 21:15',
+  ])
+  expect(words.say('tournaments.wait.until', { time: '1:05' })).toMatch(/^A partir de la 1:05 /)
+})
+
 test('« de » gives way to the name that follows', async () => {
   const words = await loadWords('fr', ['lobby', 'table'])
   expect(['Hélène', 'Yves', 'Émile', 'Mara', 'Yann'].map(name => words.say('lobby.tableOf', { name }))).toEqual([

@@ -54,11 +54,12 @@ function decide(view: DiamantView, { plans, times, leaning }: Tried, { random }:
   const [chosen, other] = random('bot', 1_000_000) < 1_000_000 * leaning ? [leave, goOn] : [goOn, leave]
   return {
     action: chosen.action,
+    // What lies on the table first: that is what a coach speaks of.
     reasons: [
-      { reason: 'triedOut', args: { times } },
+      { reason: 'danger', args: { percent: percent(deadlyChance(view)) } },
       { reason: 'expected', args: { percent: percent(chosen.share) } },
       { reason: 'otherwise', args: { percent: percent(other.share) } },
-      { reason: 'danger', args: { percent: percent(deadlyChance(view)) } },
+      { reason: 'triedOut', args: { times } },
     ],
   }
 }

@@ -135,3 +135,9 @@ test.each<[Language, string, string]>([
   const table = situation(diamant as never, position, await spoken(language), diamantWords)
   expect(interpret(text, table)).toMatchObject({ kind: 'act', action: { type } })
 })
+
+test('another word that begins like a small one of a command is not understood as it', async () => {
+  expect(await meant('danser', 'fr')).toMatch(/^Aucune commande ne correspond à «\sdanser\s»/)
+  expect(await meant('heals medic')).toBe(await meant('heal medic'))
+  expect(await meant('explorez sud', 'fr')).toBe(await meant('explorer sud', 'fr'))
+})

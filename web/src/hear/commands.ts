@@ -44,10 +44,14 @@ function typedIn(words: Words, text: string): string[] {
   return weighty.length > 0 ? weighty : typed
 }
 
-/** A long word may end otherwise: explorez, sortez, muovi. The longer it is, the more of its end. */
+/**
+ * A long word may end otherwise: explorez, sortez, muovi. The longer it is, the more of its end. Two letters more than a
+ * whole word make another one: danser is no dans.
+ */
 const begins = (word: string, typed: string): boolean => {
   const ending = typed.length >= 6 ? 2 : typed.length === 5 ? 1 : 0
-  return word.startsWith(typed.slice(0, typed.length - ending))
+  const stem = typed.slice(0, typed.length - ending)
+  return word.startsWith(stem) && (ending < 2 || word !== stem)
 }
 
 /** How many of the typed words begin some of these words, in order, however short each is. */

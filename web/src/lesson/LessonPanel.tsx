@@ -2,6 +2,7 @@ import type { Words } from '@grotto/words'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { FACTS, type GameName } from '../games.ts'
+import { sayAfterTheBoard } from '../hear/spoken.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { useWords } from '../words/words.tsx'
@@ -20,6 +21,7 @@ interface Props {
 export function LessonPanel({ game, table, again, watching }: Props) {
   const words = useWords()
   const panel = useFocus(table, watching)
+  useVoice(table, watching)
   return (
     <section
       ref={panel}
@@ -27,8 +29,7 @@ export function LessonPanel({ game, table, again, watching }: Props) {
       aria-label={words.say('lesson.title', { game: FACTS[game].title })}
     >
       <Head game={game} table={table} again={again} />
-      {/* One live region: each step is spoken once, when it comes; a wrong try with what is asked for again. */}
-      <div id={SAID} className="lesson-said" role="status" aria-live="polite">
+      <div id={SAID} className="lesson-said">
         {!watching && <Said game={game} table={table} />}
       </div>
       {watching && <p className="lesson-watch">{words.say('lesson.watch')}</p>}
@@ -57,6 +58,30 @@ function useFocus(table: LessonTable, watching: boolean) {
   return panel
 }
 
+/**
+ * The voice of the page speaks each step once, and a wrong try with what is asked for again: after what has just
+ * happened, which the board says in the same moment. A live region here would speak before it.
+ */
+function useVoice(table: LessonTable, watching: boolean): void {
+  const words = useWords()
+  const { version } = table
+  useEffect(() => {
+    // The first one belongs to the button that has the focus.
+    if (watching || (version === 0 && table.now && !table.now.asks)) return
+    const { told, ask } = textOf(table, words)
+    return sayAfterTheBoard(told, ask)
+  }, [table, version, watching, words])
+}
+
+/** What is told in this step, or why the last try was not taken, and what is asked for. */
+function textOf({ now, script, wrong }: LessonTable, words: Words): { readonly told: string; readonly ask: string } {
+  if (!now) return { told: words.say('lesson.over'), ask: '' }
+  const labels = labelsIn(script, words)
+  const ask = now.asks ? words.say(script.ask(now.name), labels) : ''
+  if (!wrong) return { told: words.say(script.text(now.name), labels), ask }
+  return { told: wrong === 'notAsked' ? words.say('lesson.notAsked') : script.explain(wrong.refusal, words), ask }
+}
+
 function Head({ game, table, again }: Omit<Props, 'watching'>) {
   const words = useWords()
   const all = table.script.steps.length
@@ -81,30 +106,21 @@ function Head({ game, table, again }: Omit<Props, 'watching'>) {
 
 function Said({ game, table }: Pick<Props, 'game' | 'table'>) {
   const words = useWords()
-  const { now, script, wrong } = table
-  if (!now) return <p>{words.say('lesson.over')}</p>
-  const labels = labelsIn(script, words)
+  const { now, wrong } = table
+  const { told, ask } = textOf(table, words)
   return (
     <>
-      {wrong ? (
-        <Wrong key={table.version} game={game} table={table} />
-      ) : (
-        <p>{words.say(script.text(now.name), labels)}</p>
-      )}
-      {now.asks && <p className="lesson-ask">{words.say(script.ask(now.name), labels)}</p>}
+      <p key={wrong ? table.version : undefined} className={now && wrong ? 'lesson-wrong' : undefined}>
+        {told}
+        {wrong && wrong !== 'notAsked' && (
+          <>
+            {' '}
+            <RuleLink game={game} rule={wrong.refusal.rule} />
+          </>
+        )}
+      </p>
+      {ask && <p className="lesson-ask">{ask}</p>}
     </>
-  )
-}
-
-/** What was tried, and why it was not taken; what is asked for stands below it again. */
-function Wrong({ game, table }: Pick<Props, 'game' | 'table'>) {
-  const words = useWords()
-  const { wrong, script } = table
-  if (!wrong || wrong === 'notAsked') return <p className="lesson-wrong">{words.say('lesson.notAsked')}</p>
-  return (
-    <p className="lesson-wrong">
-      {script.explain(wrong.refusal, words)} <RuleLink game={game} rule={wrong.refusal.rule} />
-    </p>
   )
 }
 
@@ -121,7 +137,7 @@ function Onwards({ game, table, again }: Omit<Props, 'watching'>) {
         ))}
       </span>
       {!now.asks && (
-        // What stood there from the beginning no live region speaks.
+        // What stands there from the beginning is read with the button.
         <button
           type="button"
           className="primary"

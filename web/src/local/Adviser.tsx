@@ -100,10 +100,10 @@ function Told({ game, play, act, advice, close }: ToldProps) {
   )
 }
 
-/** What matters now, and what I would do about it. */
+/** What matters now, and what I would do about it; how much was tried out is no part of it. */
 function inTwoSentences(words: Words, best: Advice, nameOf: (action: Advice['action']) => string): string {
   const matters = best.reasons
-    .filter(isTold)
+    .filter(({ reason }) => reason !== 'expected' && reason !== 'triedOut')
     .map(reason => sayReason(words, reason))
     .find(Boolean)
   const would = words.say('table.advice.would', { action: nameOf(best.action), share: Math.round(best.winShare * 100) })

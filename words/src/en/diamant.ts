@@ -251,8 +251,10 @@ export const diamant = {
   'diamant.reason.otherwise': 'The other card would win {percent}% of the time.',
   'diamant.reason.danger':
     '{percent, plural, =0 {The next card cannot end the expedition.} other {There is a {percent}% chance that the next card ends the expedition.}}',
-  'diamant.reason.bringsHome': 'Leaving brings home at least {rubies, plural, one {# ruby} other {# rubies}}.',
-  'diamant.advice.points': 'about {score, plural, one {# point} other {# points}} after this expedition',
+  'diamant.reason.bringsHome':
+    '{rubies, plural, =0 {Leaving now brings nothing home.} one {Leaving brings home at least # ruby.} other {Leaving brings home at least # rubies.}}',
+  'diamant.advice.points':
+    '{score, plural, =0 {no points} one {about # point} other {about # points}} after this expedition',
   'diamant.reason.enoughInHand': '{hand, plural, one {# ruby in hand is enough.} other {# rubies in hand are enough.}}',
   'diamant.reason.farEnough': '{cards, plural, one {# card} other {# cards}} deep is far enough.',
   'diamant.reason.lossOutweighsGain': 'One more card costs {loss, number} on average and brings {gain, number}.',

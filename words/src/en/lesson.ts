@@ -72,7 +72,7 @@ export const lesson = {
   'lesson.sub-terra.reveal':
     'The others have found a way south. You can also lay a tile and stay where you are: that is Reveal, 1 point as well.',
   'lesson.sub-terra.reveal.ask': 'Point at the opening above you (north) and choose “{reveal}”.',
-  'lesson.sub-terra.away': 'A horror tile. Nobody lives there yet, but you need not wait beside it.',
+  'lesson.sub-terra.away': 'A horror tile. It is still empty, but you had better not linger beside it.',
   'lesson.sub-terra.away.ask': '“{explore}” to the right (east).',
   'lesson.sub-terra.end':
     'Your points are spent, and you have risked enough. When all have played, every horror steps, and the next hazard comes.',

@@ -19,7 +19,7 @@ export const analysis: Translation<'analysis'> = {
   'analysis.noTurning': 'Ningún momento decidió la partida por sí solo.',
   'analysis.cost': 'Decisiones costosas',
   'analysis.costLine': '{name}: «{action}». «{other}» habría dado {gain} más.',
-  'analysis.gave': 'Mejor que el bot fuerte',
+  'analysis.gave': 'Mejor que el bot más fuerte',
   'analysis.gaveLine': '{name}: «{action}». «{other}» habría dado {gain} menos.',
   'analysis.equal': 'Ninguna decisión fue claramente mejor ni peor que sus alternativas.',
   'analysis.strong': '{bot} habría elegido «{action}».',

@@ -242,8 +242,10 @@ export const diamant: Translation<'diamant'> = {
   'diamant.reason.otherwise': 'La otra carta ganaría el {percent} % de las veces.',
   'diamant.reason.danger':
     '{percent, plural, =0 {La próxima carta no puede acabar la expedición.} other {La próxima carta acaba la expedición con un # % de probabilidad.}}',
-  'diamant.reason.bringsHome': 'Salir lleva a casa al menos {rubies, plural, one {# rubí} other {# rubíes}}.',
-  'diamant.advice.points': '{score, plural, one {# punto} other {unos # puntos}} tras esta expedición',
+  'diamant.reason.bringsHome':
+    '{rubies, plural, =0 {Salir ahora no lleva nada a casa.} one {Salir lleva a casa al menos # rubí.} other {Salir lleva a casa al menos # rubíes.}}',
+  'diamant.advice.points':
+    '{score, plural, =0 {ningún punto} one {# punto} other {unos # puntos}} tras esta expedición',
   'diamant.reason.enoughInHand': '{hand, plural, one {# rubí en la mano basta.} other {# rubíes en la mano bastan.}}',
   'diamant.reason.farEnough': '{cards, plural, one {# carta} other {# cartas}} de camino es ir bastante lejos.',
   'diamant.reason.lossOutweighsGain': 'Una carta más cuesta {loss, number} de media y trae {gain, number}.',

@@ -1,4 +1,5 @@
 import type { AreaLoaders } from '../areas.ts'
+import type { Args } from '../words.ts'
 
 export const name = 'Español'
 
@@ -27,3 +28,11 @@ export const areas: AreaLoaders = {
   clubs: async () => (await import('./clubs.ts')).clubs,
   tournaments: async () => (await import('./tournaments.ts')).tournaments,
 }
+
+const ONE_O_CLOCK = /^0?1[:.]/
+
+/** «a las {time}» fitted to the hour: a la 1:30. */
+export const fit = (message: string, args: Args): string =>
+  message.replace(/\blas \{(\w+)\}/g, (whole, name: string) =>
+    ONE_O_CLOCK.test(String(args[name])) ? `la {${name}}` : whole,
+  )

@@ -25,14 +25,14 @@ export const learn: Translation<'learn'> = {
     'Una vez por turno puedes esforzarte y ganar un punto más. Al final tiras un dado: con 4 o más no pasa nada, con menos pierdes 1 de salud. Así funcionan todas las tiradas.',
   'learn.sub-terra.places': 'Conoce el terreno',
   'learn.sub-terra.places.text':
-    'Las losetas inundadas se nadan, los pasos estrechos se cruzan y los escombros se excavan; cada cosa gasta los dos puntos. Saliente y pendiente piden cuerda en un sentido. Gas y derrumbe no dañan hasta que sale su carta. El terreno abrupto pide una tirada.',
+    'Por las losetas inundadas se nada, los pasos estrechos se cruzan y los escombros se excavan; cada cosa gasta los dos puntos. Saliente y pendiente piden cuerda en un sentido. Gas y derrumbe no dañan hasta que sale su carta. El terreno abrupto pide una tirada.',
   'learn.sub-terra.hazards': 'Tras los turnos, una carta',
   'learn.sub-terra.hazards.text':
     'Cada ronda acaba con un peligro. Temblor: todos tiran. Inundación: el agua sube y quita 1. El gas quita 2 en sus losetas hasta la carta siguiente. Derrumbe: un dado dice qué losetas caen, y quita 3. Horror: despierta uno.',
   'learn.sub-terra.horrors': 'No estáis solos',
   'learn.sub-terra.horrors.text':
     'En cada ronda cada horror da un paso hacia su víctima más cercana. Quien comparte loseta con uno pierde toda la salud. Aléjate, escóndete con una tirada o deja que el Guardaespaldas lo repela.',
-  'learn.sub-terra.fallen': 'Aún no se ha perdido a nadie',
+  'learn.sub-terra.fallen': 'Todavía no está todo perdido',
   'learn.sub-terra.fallen.text':
     'Con 0 de salud un explorador queda inconsciente y no hace nada. Alguien en su misma loseta le cura 1 y se levanta al momento. No os alejéis demasiado unos de otros.',
   'learn.sub-terra.time': 'La luz se apaga',

@@ -49,14 +49,14 @@ export const lesson: Translation<'lesson'> = {
   'lesson.diamant.lost':
     'Esta vez sí ha pasado. Ada salió a tiempo; Bruno, Cleo y tú perdéis los 4 que llevabais. Tus 16 del campamento están a salvo.',
   'lesson.diamant.hints':
-    'En una partida de verdad siguen dos expediciones más. Si dudas, llama al entrenador: la bombilla («{advice}») dice qué haría un bot fuerte, y por qué.',
+    'En una partida de verdad quedan dos expediciones más. Si dudas, llama al entrenador: la bombilla («{advice}») dice qué haría un buen bot, y por qué.',
   'lesson.sub-terra.goal':
     'Eres el Médico; contigo van la Líder, el Ingeniero y el Guardaespaldas. Encontrad juntos la salida y llevad a todos hasta ella antes de que se apague la luz.',
   'lesson.sub-terra.explore':
     'Tu turno: 2 puntos de acción. Los interrogantes iluminados llevan a la oscuridad. Explora uno por 1 punto: robas una loseta, la colocas y entras.',
   'lesson.sub-terra.explore.ask': 'Señala el de la derecha (este) y elige «{explore}».',
   'lesson.sub-terra.place':
-    'Gira la loseta como quieras, siempre que conecte con la tuya. Si un giro no vale, el tablero dice por qué y según qué regla.',
+    'Gira la loseta como quieras, siempre que conecte con la tuya. Si así no se puede, el tablero dice por qué y según qué regla.',
   'lesson.sub-terra.place.ask': 'Gírala para que un pasadizo siga hacia la derecha (este) y luego «{place}».',
   'lesson.sub-terra.onward': 'Estás en la loseta nueva y te queda 1 punto. La salida está lejos: adelante.',
   'lesson.sub-terra.onward.ask': '«{explore}» otra vez hacia la derecha (este).',
@@ -74,7 +74,7 @@ export const lesson: Translation<'lesson'> = {
   'lesson.sub-terra.reveal':
     'Los demás han encontrado un camino al sur. También puedes colocar una loseta sin moverte: eso es revelar, igualmente 1 punto.',
   'lesson.sub-terra.reveal.ask': 'Señala el hueco de arriba (norte) y elige «{reveal}».',
-  'lesson.sub-terra.away': 'Una loseta de horror. Aún no vive nadie en ella, pero no hace falta esperar al lado.',
+  'lesson.sub-terra.away': 'Una loseta de horror. Todavía está vacía, pero mejor no quedarse al lado.',
   'lesson.sub-terra.away.ask': '«{explore}» hacia la derecha (este).',
   'lesson.sub-terra.end':
     'Has gastado tus puntos y ya te has arriesgado bastante. Cuando todos han jugado, avanza cada horror y llega el siguiente peligro.',
@@ -87,7 +87,7 @@ export const lesson: Translation<'lesson'> = {
   'lesson.sub-terra.hidden': 'Un 5: logras esconderte, y el horror va a por la víctima siguiente, la Líder.',
   'lesson.sub-terra.hidden.ask': 'Elige «{endTurn}».',
   'lesson.sub-terra.fallen':
-    'La Líder no ha encontrado escondite. El horror ha avanzado en su fase, otra vez con el siguiente peligro, y la ha alcanzado: con 0 de salud está inconsciente.',
+    'La Líder no ha encontrado escondite. El horror ha avanzado en su fase, y de nuevo con el siguiente peligro, y la ha alcanzado: con 0 de salud está inconsciente.',
   'lesson.sub-terra.drivenOff':
     'La Líder no juega hasta que alguien en su loseta le cure 1 de salud. Ha llegado un segundo horror, pero el Guardaespaldas repele al primero.',
   'lesson.sub-terra.sprint':
@@ -99,7 +99,7 @@ export const lesson: Translation<'lesson'> = {
   'lesson.sub-terra.revived': 'La Líder se levanta con 1 de salud y aún juega su turno en esta ronda.',
   'lesson.sub-terra.revived.ask': 'Elige «{endTurn}».',
   'lesson.sub-terra.hints':
-    'Ha salido Gas, pero no hay losetas de gas. El segundo horror está al lado. Si dudas, llama al entrenador: la bombilla («{advice}») dice qué haría un bot fuerte.',
+    'Ha salido Gas, pero no hay losetas de gas. El segundo horror está al lado. Si dudas, llama al entrenador: la bombilla («{advice}») dice qué haría un buen bot.',
   'lesson.sub-terra.exit':
     'La salida se esconde entre las últimas losetas, y quedan pocas. Puede estar tras el hueco de la derecha.',
   'lesson.sub-terra.exit.ask': '«{reveal}» hacia la derecha (este).',

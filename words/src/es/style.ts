@@ -47,6 +47,9 @@ export const rules: readonly StyleRule[] = [
     except: /^(?!(?:learn\.|lesson\.)?diamant\.)/,
     wordsOnly: true,
   },
+  { instead: 'un buen bot', never: word('bots? fuertes?') },
+  { instead: 'lo, la or other words: le is no direct object', never: word('le (?:persig|dañ)\\p{L}+') },
+  { instead: 'Valores posibles, Se admite', never: /(?:^|[.:] )Posible: /u },
   { instead: 'interrumpir la partida', never: word('dejar la partida|partida se ha detenido'), wordsOnly: true },
 ]
 

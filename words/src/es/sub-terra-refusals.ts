@@ -70,7 +70,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'subTerra.refusal.badOption': 'La opción «{option}» no puede ser {value}.',
   'subTerra.refusal.caverTwice': '{caver} solo puede ir una vez.',
   'subTerra.refusal.wrongNumberOfCavers':
-    'Con {players, plural, one {# jugador} other {# jugadores}} no puede haber {cavers, plural, one {# explorador} other {# exploradores}}. Posible: {allowed}.',
+    'Con {players, plural, one {# jugador} other {# jugadores}} no puede haber {cavers, plural, one {# explorador} other {# exploradores}}. Se admite: {allowed}.',
   'subTerra.refusal.unknownOption': 'No existe la opción «{option}». Hay: {allowed}.',
   'subTerra.refusal.optionsNotAnObject': 'Las opciones no están escritas como un objeto.',
   'subTerra.refusal.tileNotAnObject': 'La loseta {tile} no está escrita como un objeto.',
@@ -86,7 +86,7 @@ export const refusals: Record<keyof typeof english, string> = {
   'subTerra.refusal.startExpected': 'La cueva necesita su loseta de inicio.',
   'subTerra.refusal.notLaid': 'La loseta {tile} no está en el dibujo.',
   'subTerra.refusal.caverExpected': 'Tiene que haber exploradores.',
-  'subTerra.refusal.unknownWord': '«{found}» no se conoce aquí. Posible: {allowed}.',
+  'subTerra.refusal.unknownWord': '«{found}» no se conoce aquí. Se admite: {allowed}.',
   'subTerra.refusal.tooManyWords': '«{found}» está de más.',
   'subTerra.refusal.noSuchTile': 'En la caja no hay una loseta así.',
   'subTerra.refusal.cellExpected': 'Se esperaba una casilla como b3, no «{found}».',

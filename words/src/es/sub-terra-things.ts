@@ -54,7 +54,7 @@ export const things: Record<keyof typeof english, string> = {
   'subTerra.ability.experienced': 'Experimentada',
   'subTerra.abilityText.dive':
     'Desde una loseta de agua, emerge el próximo turno en cualquiera de ellas, también la misma.',
-  'subTerra.abilityText.amphibious': 'Las inundaciones no le dañan; se mueve por losetas inundadas.',
+  'subTerra.abilityText.amphibious': 'Las inundaciones no lo dañan; se mueve por losetas inundadas.',
   'subTerra.abilityText.guide': 'Puede descartar una loseta robada por la siguiente, tres veces.',
   'subTerra.abilityText.stealthy': 'Los horrores ni la persiguen ni la dañan.',
   'subTerra.abilityText.excavate': 'Retira escombros aquí o al lado, haya pared o no.',

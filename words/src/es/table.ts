@@ -333,7 +333,7 @@ export const table: Translation<'table'> = {
   'table.hands.note': 'este dispositivo muestra solo lo que necesitas en la mano',
   'table.refusal.silentTable': 'En esta mesa se juega en silencio: señala en el tablero.',
   'table.refusal.clockTooShort': 'El reloj da al menos {seconds, plural, one {# segundo} other {# segundos}}.',
-  'table.refusal.noSuchSpot': 'Ahí no hay nada en el tablero que señalar.',
+  'table.refusal.noSuchSpot': 'Ahí no hay nada que señalar en el tablero.',
   'table.refusal.noSuchPlan': 'Este juego no conoce ese plan.',
   'table.refusal.tooManyPublic':
     'Desde tu conexión ya hay abiertas todas las mesas públicas posibles. Termina o deja una antes, o comparte esta con su enlace.',

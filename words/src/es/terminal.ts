@@ -51,7 +51,7 @@ export const terminal: Translation<'terminal'> = {
   'terminal.wrong.wholeNumber': 'Tiene que ser un número entero.',
   'terminal.wrong.positive': 'Tiene que ser al menos 1.',
   'terminal.wrong.json': 'No es JSON o tiene demasiados niveles.',
-  'terminal.wrong.choices': 'Posible: {list}.',
+  'terminal.wrong.choices': 'Valores posibles: {list}.',
   'terminal.wrong.missing': 'Falta «{argument}».',
   'terminal.wrong.required': 'La opción {option} es obligatoria.',
   'terminal.wrong.tooMuch': 'Sobran palabras.',

@@ -19,7 +19,7 @@ export const analysis: Translation<'analysis'> = {
   'analysis.noTurning': 'Aucun moment n’a tout décidé à lui seul.',
   'analysis.cost': 'Décisions coûteuses',
   'analysis.costLine': '{name} : « {action} ». « {other} » aurait donné {gain} de plus.',
-  'analysis.gave': 'Mieux que le bot fort',
+  'analysis.gave': 'Mieux que le meilleur bot',
   'analysis.gaveLine': '{name} : « {action} ». « {other} » aurait donné {gain} de moins.',
   'analysis.equal': 'Aucune décision n’a été nettement meilleure ou pire que les autres possibilités.',
   'analysis.strong': '{bot} aurait choisi « {action} ».',

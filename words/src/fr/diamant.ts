@@ -243,8 +243,10 @@ export const diamant: Translation<'diamant'> = {
   'diamant.reason.otherwise': 'L’autre carte gagnerait {percent} % du temps.',
   'diamant.reason.danger':
     '{percent, plural, =0 {La prochaine carte ne peut pas mettre fin à l’expédition.} other {La prochaine carte met fin à l’expédition avec # % de risque.}}',
-  'diamant.reason.bringsHome': 'Sortir rapporte au moins {rubies, plural, one {# rubis} other {# rubis}}.',
-  'diamant.advice.points': 'environ {score, plural, one {# point} other {# points}} après cette expédition',
+  'diamant.reason.bringsHome':
+    '{rubies, plural, =0 {Sortir maintenant ne rapporte rien.} one {Sortir rapporte au moins # rubis.} other {Sortir rapporte au moins # rubis.}}',
+  'diamant.advice.points':
+    '{score, plural, =0 {aucun point} one {environ # point} other {environ # points}} après cette expédition',
   'diamant.reason.enoughInHand': '{hand, plural, one {# rubis en main suffit.} other {# rubis en main suffisent.}}',
   'diamant.reason.farEnough': '{cards, plural, one {# carte} other {# cartes}} de chemin, c’est assez loin.',
   'diamant.reason.lossOutweighsGain': 'Une carte de plus coûte {loss, number} en moyenne et rapporte {gain, number}.',

@@ -20,7 +20,7 @@ export const learn: Translation<'learn'> = {
   'learn.sub-terra.tile': 'La caverne grandit',
   'learn.sub-terra.tile.text':
     'Choisissez un côté libre qui donne sur le noir, piochez une tuile et tournez-la pour la connecter à la vôtre. Découvrir vous laisse sur place ; Explorer vous y fait entrer aussitôt, quelle qu’elle soit.',
-  'learn.sub-terra.exert': 'Un troisième point, à vos risques',
+  'learn.sub-terra.exert': 'Un troisième point, à vos risques et périls',
   'learn.sub-terra.exert.text':
     'Une fois par tour, vous pouvez vous dépasser et gagner un point. À la fin vous lancez un dé : 4 ou plus, tout va bien ; moins, vous perdez 1 point de vie. Tous les jets du jeu marchent ainsi.',
   'learn.sub-terra.places': 'Connaître le terrain',
@@ -28,10 +28,10 @@ export const learn: Translation<'learn'> = {
     'On nage dans les tuiles inondées, on rampe dans les boyaux, on dégage les éboulis ; chaque fois les deux points y passent. Corniche et chute demandent une corde dans un sens. Gaz et éboulement ne font rien avant leur carte. Le terrain accidenté demande un jet.',
   'learn.sub-terra.hazards': 'Après les tours, une carte',
   'learn.sub-terra.hazards.text':
-    'Chaque tour de jeu finit par un danger. Secousse : chacun fait un jet. Inondation : l’eau monte et coûte 1. Le gaz coûte 2 sur ses tuiles jusqu’à la carte suivante. Éboulement : un dé dit quelles tuiles tombent, pour 3. Horreur : l’une s’éveille.',
+    'Chaque tour de jeu finit par un danger. Secousse : chacun fait un jet. Inondation : l’eau monte et coûte 1. Le gaz coûte 2 sur ses tuiles jusqu’à la carte suivante. Éboulement : un dé dit quelles tuiles s’effondrent, pour 3. Horreur : l’une s’éveille.',
   'learn.sub-terra.horrors': 'Vous n’êtes pas seuls',
   'learn.sub-terra.horrors.text':
-    'À chaque tour de jeu, chaque horreur fait un pas vers la victime la plus proche. Qui se trouve sur sa tuile perd tous ses points de vie. Éloignez-vous, cachez-vous par un jet, ou laissez le Garde du corps la repousser.',
+    'À chaque tour de jeu, chaque horreur fait un pas vers la victime la plus proche. Qui se trouve sur sa tuile perd tous ses points de vie. Éloignez-vous, cachez-vous en réussissant un jet, ou laissez le Garde du corps la repousser.',
   'learn.sub-terra.fallen': 'Personne n’est encore perdu',
   'learn.sub-terra.fallen.text':
     'À 0 point de vie, un spéléo est inconscient et ne fait rien. Un compagnon sur sa tuile lui rend 1 point et il se relève aussitôt. Ne vous éloignez donc pas trop les uns des autres.',
@@ -41,7 +41,7 @@ export const learn: Translation<'learn'> = {
   'learn.diamant.lead': 'Chacun pour soi : s’enfoncer pour d’autres rubis, ou rentrer avec ce qu’on a.',
   'learn.diamant.goal': 'Cinq entrées dans la montagne',
   'learn.diamant.goal.text':
-    'À chacune des cinq expéditions, tous les explorateurs entrent ensemble par une autre entrée. Qui a le plus de gemmes dans son coffre après la cinquième gagne.',
+    'À chacune des cinq expéditions, tous les explorateurs entrent ensemble par une autre entrée. La victoire va à qui a le plus de gemmes dans son coffre après la cinquième.',
   'learn.diamant.treasure': 'Un trésor se partage',
   'learn.diamant.treasure.text':
     'On révèle carte après carte. Les rubis d’un trésor se partagent à égalité entre ceux qui sont dans la grotte. Ce qui ne se partage pas reste sur la carte.',

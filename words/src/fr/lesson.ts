@@ -12,7 +12,7 @@ export const lesson: Translation<'lesson'> = {
     'Vous en savez assez. Pour votre première partie, le coach reste à portée de main : touchez l’ampoule, il vous dit ce qui compte maintenant.',
   'lesson.firstGame': 'Jouer une première partie',
   'lesson.diamant.goal':
-    'Quatre explorateurs entrent dans la montagne, cinq fois en tout. Qui a le plus de gemmes dans son coffre après la cinquième expédition gagne.',
+    'Quatre explorateurs entrent dans la montagne, cinq fois en tout. La victoire va à qui a le plus de gemmes dans son coffre après la cinquième expédition.',
   'lesson.diamant.shared':
     'La première carte est un trésor de 9 rubis. Vous le partagez à quatre : 2 chacun, et le dernier reste sur la carte. Ce que vous avez en main n’est pas encore à l’abri.',
   'lesson.diamant.goOn':
@@ -49,7 +49,7 @@ export const lesson: Translation<'lesson'> = {
   'lesson.diamant.lost':
     'Pas cette fois. Ada était sortie à temps ; Bruno, Cleo et vous perdez vos 4 rubis en main. Vos 16 au camp sont à l’abri.',
   'lesson.diamant.hints':
-    'Dans une vraie partie suivent encore deux expéditions. En cas de doute, appelez le coach : l’ampoule (« {advice} ») dit ce que ferait un bon bot, et pourquoi.',
+    'Dans une vraie partie, il resterait deux expéditions. En cas de doute, appelez le coach : l’ampoule (« {advice} ») dit ce que ferait un bon bot, et pourquoi.',
   'lesson.sub-terra.goal':
     'Vous êtes le Médecin, avec le Chef, l’Ingénieur et le Garde du corps. Trouvez ensemble la Sortie et menez-y tout le monde avant que la lumière ne s’éteigne.',
   'lesson.sub-terra.explore':
@@ -58,10 +58,11 @@ export const lesson: Translation<'lesson'> = {
   'lesson.sub-terra.place':
     'Tournez la tuile à votre gré, pourvu qu’elle soit connectée à la vôtre. Si un sens est impossible, le plateau dit pourquoi, et selon quelle règle.',
   'lesson.sub-terra.place.ask': 'Tournez-la pour qu’un passage continue vers la droite (est), puis « {place} ».',
-  'lesson.sub-terra.onward': 'Vous êtes sur la nouvelle tuile, avec 1 point restant. La Sortie est loin : continuez.',
+  'lesson.sub-terra.onward':
+    'Vous êtes sur la nouvelle tuile, et il vous reste 1 point. La Sortie est loin : continuez.',
   'lesson.sub-terra.onward.ask': '« {explore} » encore vers la droite (est).',
   'lesson.sub-terra.spent':
-    'De l’eau, sans danger jusqu’à une inondation. Vos points sont dépensés, mais une fois par tour vous pouvez vous dépasser et en gagner un, à vos risques.',
+    'De l’eau, sans danger jusqu’à une inondation. Vos points sont dépensés, mais une fois par tour vous pouvez vous dépasser et en gagner un, à vos risques et périls.',
   'lesson.sub-terra.exert':
     'Cela se paie d’un jet à la fin du tour. Un dé : 4, 5 ou 6, soit 50 %, et tout va bien. Sinon vous perdez 1 point de vie.',
   'lesson.sub-terra.exert.ask': 'Choisissez « {exert} ».',
@@ -74,7 +75,7 @@ export const lesson: Translation<'lesson'> = {
   'lesson.sub-terra.reveal':
     'Les autres ont trouvé un passage au sud. Vous pouvez aussi poser une tuile sans bouger : c’est découvrir, 1 point également.',
   'lesson.sub-terra.reveal.ask': 'Touchez le côté libre au-dessus de vous (nord) et choisissez « {reveal} ».',
-  'lesson.sub-terra.away': 'Une tuile Horreur. Personne n’y vit encore, mais inutile d’attendre à côté.',
+  'lesson.sub-terra.away': 'Une tuile Horreur. Elle est encore vide, mais mieux vaut ne pas rester à côté.',
   'lesson.sub-terra.away.ask': '« {explore} » vers la droite (est).',
   'lesson.sub-terra.end':
     'Vos points sont dépensés, et vous avez pris assez de risques. Quand tous ont joué, chaque horreur avance, et vient le danger suivant.',
@@ -87,7 +88,7 @@ export const lesson: Translation<'lesson'> = {
   'lesson.sub-terra.hidden': 'Un 5 : vous voilà à couvert, et l’horreur se tourne vers le suivant, le Chef.',
   'lesson.sub-terra.hidden.ask': 'Choisissez « {endTurn} ».',
   'lesson.sub-terra.fallen':
-    'Le Chef n’a pas trouvé de cachette. L’horreur a avancé dans sa phase, encore avec le danger suivant, et a frappé : à 0 point de vie, le Chef est inconscient.',
+    'Le Chef n’a pas trouvé de cachette. L’horreur a avancé dans sa phase, puis encore avec le danger suivant, et a frappé : à 0 point de vie, le Chef est inconscient.',
   'lesson.sub-terra.drivenOff':
     'Le Chef ne joue plus tant que personne sur sa tuile ne lui rend 1 point de vie. Une seconde horreur est venue, mais le Garde du corps repousse la première.',
   'lesson.sub-terra.sprint':

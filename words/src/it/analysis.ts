@@ -19,7 +19,7 @@ export const analysis: Translation<'analysis'> = {
   'analysis.noTurning': 'Nessun momento ha deciso da solo la partita.',
   'analysis.cost': 'Decisioni costose',
   'analysis.costLine': '{name}: «{action}». «{other}» avrebbe dato {gain} in più.',
-  'analysis.gave': 'Meglio del bot forte',
+  'analysis.gave': 'Meglio del bot più forte',
   'analysis.gaveLine': '{name}: «{action}». «{other}» avrebbe dato {gain} in meno.',
   'analysis.equal': 'Nessuna decisione è stata chiaramente migliore o peggiore delle alternative.',
   'analysis.strong': '{bot} avrebbe scelto «{action}».',

@@ -243,8 +243,10 @@ export const diamant: Translation<'diamant'> = {
   'diamant.reason.otherwise': 'L’altra carta vincerebbe il {percent}% delle volte.',
   'diamant.reason.danger':
     '{percent, plural, =0 {La prossima carta non può chiudere la spedizione.} other {La prossima carta chiude la spedizione con una probabilità del {percent}%.}}',
-  'diamant.reason.bringsHome': 'Uscire porta a casa almeno {rubies, plural, one {# rubino} other {# rubini}}.',
-  'diamant.advice.points': 'circa {score, plural, one {# punto} other {# punti}} dopo questa spedizione',
+  'diamant.reason.bringsHome':
+    '{rubies, plural, =0 {Uscire ora non porta a casa nulla.} one {Uscire porta a casa almeno # rubino.} other {Uscire porta a casa almeno # rubini.}}',
+  'diamant.advice.points':
+    '{score, plural, =0 {nessun punto} one {circa # punto} other {circa # punti}} dopo questa spedizione',
   'diamant.reason.enoughInHand': '{hand, plural, one {# rubino in mano basta.} other {# rubini in mano bastano.}}',
   'diamant.reason.farEnough': '{cards, plural, one {# carta} other {# carte}} di cammino: è abbastanza lontano.',
   'diamant.reason.lossOutweighsGain': 'Un’altra carta costa in media {loss, number} e porta {gain, number}.',

@@ -49,7 +49,7 @@ export const lesson: Translation<'lesson'> = {
   'lesson.diamant.lost':
     'Stavolta no. Ada era uscita in tempo; tu, Bruno e Cleo perdete i 4 in mano. I tuoi 16 al campo sono al sicuro.',
   'lesson.diamant.hints':
-    'In una partita vera seguono altre due spedizioni. Se hai dubbi, chiama il coach: la lampadina («{advice}») dice che cosa farebbe un bot forte, e perché.',
+    'In una partita vera restano altre due spedizioni. Se hai dubbi, chiama il coach: la lampadina («{advice}») dice che cosa farebbe un buon bot, e perché.',
   'lesson.sub-terra.goal':
     'Sei il Medico; con te ci sono la Leader, l’Ingegnere e il Bodyguard. Trovate insieme l’Uscita e portateci tutti prima che la luce si spenga.',
   'lesson.sub-terra.explore':
@@ -74,7 +74,7 @@ export const lesson: Translation<'lesson'> = {
   'lesson.sub-terra.reveal':
     'Gli altri hanno trovato una via a sud. Puoi anche piazzare una tessera restando dove sei: è rivelare, sempre 1 punto.',
   'lesson.sub-terra.reveal.ask': 'Indica l’apertura sopra di te (nord) e scegli «{reveal}».',
-  'lesson.sub-terra.away': 'Una tessera Orrore. Per ora non ci vive nessuno, ma è inutile aspettarlo lì accanto.',
+  'lesson.sub-terra.away': 'Una tessera Orrore. Per ora è vuota, ma meglio non restare lì accanto.',
   'lesson.sub-terra.away.ask': '«{explore}» a destra (est).',
   'lesson.sub-terra.end':
     'I tuoi punti sono finiti, e hai rischiato abbastanza. Quando tutti hanno giocato, ogni Orrore avanza e arriva il prossimo pericolo.',
@@ -100,7 +100,7 @@ export const lesson: Translation<'lesson'> = {
   'lesson.sub-terra.revived': 'La Leader si rialza con 1 Punto Salute e gioca ancora in questo round.',
   'lesson.sub-terra.revived.ask': 'Scegli «{endTurn}».',
   'lesson.sub-terra.hints':
-    'Gas, ma nessuna tessera Gas. Il secondo Orrore è accanto a te. Se hai dubbi, chiama il coach: la lampadina («{advice}») dice che cosa farebbe un bot forte.',
+    'Gas, ma nessuna tessera Gas. Il secondo Orrore è accanto a te. Se hai dubbi, chiama il coach: la lampadina («{advice}») dice che cosa farebbe un buon bot.',
   'lesson.sub-terra.exit':
     'L’Uscita si nasconde tra le ultime tessere, e ne restano poche. Potrebbe essere dietro l’apertura a destra.',
   'lesson.sub-terra.exit.ask': '«{reveal}» a destra (est).',

@@ -49,7 +49,8 @@ export const diamantScript: LessonScript<(typeof STEPS)[number]['name']> = {
   steps: STEPS,
   text: step => `lesson.diamant.${step}`,
   ask: step => `lesson.diamant.${step}.ask` as KeyOf<'lesson'>,
-  home: '.choices button',
+  // The card that is asked for: a ring around the other one would look like an answer.
+  home: ':is([data-asked=goOn] .choices .goOn, [data-asked=leave] .choices .leave)',
   labels: words => ({ goOn: words.say('diamant.goOn'), leave: words.say('diamant.leave') }),
   explain: explainDiamant,
 }
