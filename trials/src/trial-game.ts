@@ -3,6 +3,8 @@ import type { Measure, Observer } from './observation.ts'
 
 /** A player of one sentence, whom no list of bots has. */
 export interface Habit<G extends GameTypes = GameTypes> {
+  /** Of the bot it is made of; a habit of one sentence has none. */
+  readonly version?: number
   act(state: G['state']): G['action']
 }
 

@@ -50,6 +50,19 @@ test('victories of a game add up to one', () => {
   }
 })
 
+test('who never exerts herself plays on without it', () => {
+  const tried = (bot: string) => played(subTerra, [bot]).map(seen => seen['tried/exert'] ?? 0)
+  expect(Math.max(...tried('never-exert'))).toBe(0)
+  expect(Math.min(...tried('sub-terra-careful'))).toBeGreaterThan(0)
+  expect(trialGameOf('sub-terra').habit?.('never-sleep')).toBeUndefined()
+})
+
+test('the exit lies some steps from the start, wherever it is found', () => {
+  const found = played(subTerra, ['sub-terra-careful']).filter(seen => seen.found)
+  expect(found.length).toBeGreaterThan(0)
+  for (const { exitFromStart } of found) expect(exitFromStart).toBeGreaterThan(1)
+})
+
 test('a game without counts of its own is counted by places and scores', () => {
   const { observe, measures } = trialGameOf('a game of tomorrow')
   expect([measures, observe({}).ended({})]).toEqual([[], {}])

@@ -5,7 +5,7 @@ import { writeText } from '../files.ts'
 import { json, type LabGame, type NamedOptions, positiveNumber } from '../games/lab-game.ts'
 import type { Weights } from '../tune/cross-entropy.ts'
 import { noteIn, readLog } from '../tune/log.ts'
-import { type Generation, type Tuning, tune, type Verdict, verdict } from '../tune/tune.ts'
+import { type Generation, type Score, type Tuning, tune, type Verdict, verdict } from '../tune/tune.ts'
 import { UsageError } from '../usage-error.ts'
 import { teamCells } from './compare.ts'
 import { forEachGame } from './each-game.ts'
@@ -98,10 +98,18 @@ const figure = (value: number): string => value.toFixed(3).padStart(8)
 const lineOf = ({ generation, middle, mean, best }: Generation): string =>
   `${String(generation).padStart(10)}${figure(middle)}${figure(mean)}${figure(best)}`
 
-function tellVerdict({ weights: found, before, after, gain, games }: Verdict): void {
-  const say = ({ mean, margin }: Estimate) => `${mean.toFixed(3)} ± ${margin.toFixed(3)}`
+function tellVerdict({ weights: found, before, after, gain, start, games }: Verdict): void {
+  const say = ({ mean, margin }: Estimate, digits: number) => `${mean.toFixed(digits)} ± ${margin.toFixed(digits)}`
+  const percent = ({ mean, margin }: Estimate) => say({ mean: mean * 100, margin: margin * 100 }, 1)
+  const line = (name: string, { worth, medals }: Score) =>
+    console.log(`  ${name.padEnd(12)}${say(worth, 3).padEnd(18)}${percent(medals)}`)
   console.log(
-    `on ${games} games that nothing was chosen by: ${say(before)} before, ${say(after)} now, ${say(gain)} more`,
+    `on ${games} games that nothing was chosen by:\n${''.padEnd(14)}${'worth of a game'.padEnd(18)}% with a medal`,
   )
+  if (start) line('start', start)
+  line('own weights', before)
+  line('found', after)
+  line('difference', gain)
+  if (Math.abs(gain.worth.mean) <= gain.worth.margin) console.log('The difference is too small to tell from luck.')
   console.log(JSON.stringify(found))
 }

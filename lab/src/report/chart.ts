@@ -13,7 +13,7 @@ interface Point {
 
 type Chart = (points: readonly Point[], study: Study) => Plot.PlotOptions
 
-const WIDTH = 760
+const WIDTH = 640
 const BAR = 26
 const INK = 'currentColor'
 const FILL = '#c98a2b'
@@ -52,63 +52,91 @@ const groups = (points: readonly Point[]): string[] => [...new Set(points.map(({
 /** In the order of the rows where columns are the same. */
 const alike = (columns: readonly string[], rows: readonly string[]): readonly string[] =>
   columns.every(column => rows.includes(column)) ? rows : columns
-const shown = (value: number): string => (Math.abs(value) < 10 ? value.toFixed(1) : value.toFixed(0))
+/** Small figures have more digits. */
+const shown = (value: number, largest = Number.POSITIVE_INFINITY): string =>
+  value.toFixed(largest < 2 ? 2 : Math.abs(value) < 10 ? 1 : 0).replace('-', '−')
 
-/** Bars in the order of their rows; a facet for each group. */
+const HEADING = 26
+
+/** Bars in the order of their rows; a facet for each group, under its name: at the side a phone would not show it. */
 const bars: Chart = (points, { unit }) => {
   const longest = Math.max(...points.map(({ label }) => label.length))
   const rightmost = Math.max(0, ...points.map(({ high }) => high))
+  const names = groups(points)
+  const facet = Math.max(...names.map(name => points.filter(({ group }) => group === name).length)) * BAR
+  const marginLeft = 20 + longest * 7
   return {
-    height: 50 + points.length * BAR + groups(points).length * 14,
-    marginLeft: 20 + longest * 7,
-    marginRight: 110,
-    x: { label: unit, grid: true, domain: [Math.min(0, ...points.map(({ low }) => low)), rightmost * 1.08 || 1] },
+    height: 40 + names.length * (facet + HEADING),
+    marginLeft,
+    marginTop: HEADING,
+    marginRight: 45,
+    marginBottom: 40,
+    x: { label: unit, grid: true, domain: [Math.min(0, ...points.map(({ low }) => low)), rightmost * 1.02 || 1] },
     y: { label: null, domain: labels(points) },
-    fy: { label: null, domain: groups(points) },
+    fy: { axis: null, domain: names, paddingInner: HEADING / (facet + HEADING) },
     marks: [
-      Plot.barX(points, {
-        x: 'value',
-        y: 'label',
-        fy: 'group',
-        fill: FILL,
-        fillOpacity: 0.55,
-        stroke: INK,
-        strokeWidth: 0.6,
-      }),
+      Plot.barX(points, { ...BAR_STYLE, x: 'value', y: 'label', fy: 'group' }),
       Plot.ruleY(points, { x1: 'low', x2: 'high', y: 'label', fy: 'group', stroke: INK, strokeWidth: 1.6 }),
       Plot.text(points, {
         ...{ x: 'high', y: 'label', fy: 'group', textAnchor: 'start', dx: 5, fill: INK },
-        text: ({ value }: Point) => shown(value),
+        text: ({ value }: Point) => shown(value, rightmost),
+      }),
+      Plot.text(names, {
+        ...{ fy: names, text: names, frameAnchor: 'top-left', textAnchor: 'start', lineAnchor: 'bottom' },
+        ...{ dx: 4 - marginLeft, dy: -4, fill: INK, fontWeight: 'bold' },
       }),
       Plot.ruleX([0], { stroke: INK }),
     ],
   }
 }
 
-/** A line for each group over a scale of labels; which is which stands in the corner. */
-const lines: Chart = (points, { unit, scale = null, isZoomed = false }) => ({
-  height: 380,
-  marginTop: 30,
-  marginBottom: 48,
-  marginRight: 130,
-  x: { type: 'point', label: scale, labelOffset: 40, domain: labels(points) },
-  y: { label: unit, grid: true, zero: !isZoomed, ...(isZoomed && { inset: 12 }) },
-  marks: [
-    Plot.ruleX(points, { x: 'label', y1: 'low', y2: 'high', stroke: INK, strokeWidth: 1 }),
-    ...groups(points).flatMap((name, place) => lineOf(points, name, place)),
-  ],
-})
+const BAR_STYLE = { fill: FILL, fillOpacity: 0.55, stroke: INK, strokeWidth: 0.6 }
 
-function lineOf(points: readonly Point[], name: string, place: number): Plot.Markish[] {
+/** A line for each group over a scale of labels; which is which stands above. */
+const lines: Chart = (points, { unit, scale = null, isZoomed = false }) => {
+  const places = legend(groups(points))
+  const top = 40 + 22 * (1 + Math.max(0, ...places.map(({ row }) => row)))
+  return {
+    height: 330 + top,
+    marginTop: top,
+    marginBottom: 48,
+    marginRight: 20,
+    x: { type: 'point', label: scale, labelOffset: 40, domain: labels(points) },
+    y: { label: unit, grid: true, zero: !isZoomed, ...(isZoomed && { inset: 12 }) },
+    marks: [
+      Plot.ruleX(points, { x: 'label', y1: 'low', y2: 'high', stroke: INK, strokeWidth: 1 }),
+      ...places.flatMap(({ name, left, row }, index) => lineOf(points, name, index, [left, 22 * row - top + 38])),
+    ],
+  }
+}
+
+/** Names beside each other, in as many rows as they want. */
+function legend(names: readonly string[]): { readonly name: string; readonly left: number; readonly row: number }[] {
+  let [left, row] = [0, 0]
+  return names.map(name => {
+    const width = 34 + name.length * 7.5
+    if (left + width > WIDTH - 70) [left, row] = [0, row + 1]
+    const place = { name, left, row }
+    left += width
+    return place
+  })
+}
+
+function lineOf(
+  points: readonly Point[],
+  name: string,
+  index: number,
+  [dx, dy]: readonly [dx: number, dy: number],
+): Plot.Markish[] {
   const own = points.filter(({ group }) => group === name)
-  const strokeDasharray = DASHES[place % DASHES.length] ?? 'none'
-  const dot = { symbol: SYMBOLS[place % SYMBOLS.length] ?? 'circle', stroke: INK, fill: FILL, r: 4 }
-  const corner = { frameAnchor: 'top-right', dy: place * 20 } as const
+  const strokeDasharray = DASHES[index % DASHES.length] ?? 'none'
+  const dot = { symbol: SYMBOLS[index % SYMBOLS.length] ?? 'circle', stroke: INK, fill: FILL, r: 4 }
+  const above = { frameAnchor: 'top-left', dy } as const
   return [
     Plot.line(own, { x: 'label', y: 'value', stroke: INK, strokeDasharray, strokeWidth: 1.6 }),
     Plot.dot(own, { x: 'label', y: 'value', ...dot }),
-    Plot.dot([name], { ...corner, ...dot, dx: 24 }),
-    Plot.text([name], { ...corner, text: [name], textAnchor: 'start', lineAnchor: 'middle', dx: 36, fill: INK }),
+    ...(name === '' ? [] : [Plot.dot([name], { ...above, ...dot, dx: dx + 6 })]),
+    Plot.text([name], { ...above, text: [name], textAnchor: 'start', lineAnchor: 'middle', dx: dx + 16, fill: INK }),
   ]
 }
 
@@ -126,4 +154,45 @@ const grid: Chart = points => ({
   ],
 })
 
-const CHARTS: Readonly<Record<ChartKind, Chart>> = { bars, lines, grid }
+/** Everybody in a ring; an arrow from the better of each two, nothing where the interval leaves open which that is. */
+const cycle: Chart = points => {
+  const names = [...new Set(points.flatMap(({ group, label }) => [group, label]))]
+  const corner = (name: string): readonly [number, number] => {
+    const angle = (2 * Math.PI * names.indexOf(name)) / names.length
+    return [Math.sin(angle), Math.cos(angle)]
+  }
+  const beats = points.filter(({ low, high }) => low > 50 || high < 50)
+  const arrows = beats.map(({ group, label, value }) => {
+    const [[x1, y1], [x2, y2]] = value > 50 ? [corner(group), corner(label)] : [corner(label), corner(group)]
+    // Nearer to who wins: in the middle of the ring arrows cross.
+    const at = (from: number, to: number): number => from + (to - from) * 0.34
+    return { x1, y1, x2, y2, x: at(x1, x2), y: at(y1, y2), text: shown(Math.max(value, 100 - value)) }
+  })
+  const nodes = names.map(name => ({ name, x: corner(name)[0], y: corner(name)[1] }))
+  const named = (part: typeof nodes, dy: number) =>
+    Plot.text(part, { x: 'x', y: 'y', text: 'name', fill: INK, fontWeight: 'bold', dy, ...HALO })
+  return {
+    height: 460,
+    margin: 50,
+    x: { axis: null, domain: [-1.25, 1.25] },
+    y: { axis: null, domain: [-1.05, 1.05] },
+    marks: [
+      Plot.arrow(arrows, { ...{ x1: 'x1', y1: 'y1', x2: 'x2', y2: 'y2' }, inset: 24, stroke: INK, strokeWidth: 1.3 }),
+      Plot.text(arrows, { x: 'x', y: 'y', text: 'text', fill: INK, ...HALO }),
+      Plot.dot(nodes, { x: 'x', y: 'y', r: 9, fill: FILL, stroke: INK }),
+      named(
+        nodes.filter(({ y }) => y >= 0),
+        -20,
+      ),
+      named(
+        nodes.filter(({ y }) => y < 0),
+        20,
+      ),
+    ],
+  }
+}
+
+/** Words stay readable where lines pass under them. */
+const HALO = { stroke: 'var(--paper, #fbf7f0)', strokeWidth: 6 }
+
+const CHARTS: Readonly<Record<ChartKind, Chart>> = { bars, lines, grid, cycle }

@@ -83,7 +83,7 @@ h1, h2, h3 { line-height: 1.2; font-family: Georgia, serif; }
 h2 { border-bottom: 2px solid var(--line); padding-bottom: .3rem; margin-top: 3rem; }
 article { margin: 2.5rem 0; }
 figure { margin: 1rem 0; overflow-x: auto; }
-figure svg { max-width: none; height: auto; }
+figure svg { max-width: 100%; min-width: 30rem; height: auto; }
 table { border-collapse: collapse; font-size: .9rem; }
 th, td { text-align: left; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
 .wide { overflow-x: auto; }

@@ -6,7 +6,7 @@ import type { SubTerraFigures } from '../games/sub-terra/figures.ts'
 import { simulate } from '../simulate/simulate.ts'
 import { chartOf } from './chart.ts'
 import { reportPage } from './html.ts'
-import { againstTheFirst, meanRow, shareRow } from './rows.ts'
+import { againstTheFirst, byDeal, meanRow, ratioRow, shareRow } from './rows.ts'
 import { runStudies, studiesOf } from './run-studies.ts'
 import type { Study } from './study.ts'
 
@@ -14,7 +14,19 @@ const EFFORT = { games: 2, seed: 'test' }
 const REPORTED = LAB_GAMES.filter(({ report }) => report)
 
 /** Every study with its first few tables: the rows of some want them all. */
-const whole = ['risks', 'spare', 'scores', 'leaving', 'cycle', 'luck', 'last-expedition']
+const whole = [
+  'risks',
+  'price',
+  'spare',
+  'exit-place',
+  'scores',
+  'leaving',
+  'relics',
+  'cycle',
+  'duels',
+  'luck',
+  'last-expedition',
+]
 
 test.each(REPORTED.map(labGame => [labGame.game.id, labGame] as const))(
   'studies of %s have figures, the same whatever the number of cores, and each a chart and a table',
@@ -66,9 +78,15 @@ test('what is observed is what the simulation counts, game by game', async () =>
 
 test('relics and traps are those of the simulation', async () => {
   const diamant = labGameOf('diamant')
+  const cells = [{ name: '4', options: { players: 4 }, bots: ['hand-ten'] }]
+  const told = (seen: string, name: string) => byDeal(seen, () => ({ group: name, label: '4' }))
+  const rows: Study['rows'] = played => [...told('traps', 'traps')(played), ...told('relics', 'relics out')(played)]
   const [dangers] = studiesOf(diamant, ['dangers'])
-  const alone = [{ name: '4', options: { players: 4 }, bots: ['hand-ten'] }]
-  const [answer] = await runStudies(diamant, [{ ...dangers!, cells: alone }], { games: 50, seed: 's', cores: 1 })
+  const [answer] = await runStudies(diamant, [{ ...dangers!, effort: 1, cells, rows }], {
+    games: 50,
+    seed: 's',
+    cores: 1,
+  })
   const mean = (group: string) => answer!.rows.find(row => row.group === group)!.estimate.mean
   const simulation = { options: gameOptions(diamant, { players: 4 }), games: 50, seed: 's', bot: 'hand-ten' }
   const counted = (await simulate(diamant, simulation, 1)) as DiamantFigures
@@ -86,7 +104,41 @@ test('shares, means and differences', () => {
     observations: points.map(each => ({ points: each })),
   })
   const [row] = againstTheFirst([cell('a', [1, 5, 3]), cell('b', [2, 6, 4])], 'points', '')
-  expect(row).toMatchObject({ label: 'b', estimate: { mean: 1, margin: 0 } })
+  // All three differ by the same, and yet three games leave a margin: the rule of three.
+  expect(row).toMatchObject({ label: 'b', estimate: { mean: 1, margin: 1 } })
+})
+
+test('tables that meet the same deals are one observation a deal', () => {
+  const cell = (points: number[]) => ({
+    ...{ name: 'a', options: {}, bots: [] },
+    observations: points.map(each => ({ points: each })),
+  })
+  const [row] = byDeal('points', () => ({ group: '', label: 'a' }))([cell([1, 5]), cell([3, 7])])
+  expect(row).toMatchObject({ estimate: { mean: 4, margin: expect.closeTo(1.96 * 2, 6) }, games: 4 })
+})
+
+test('a ratio is of all games together, with the interval of a ratio', () => {
+  const exact = ratioRow({ group: '', label: '', pairs: [2, 4, 6].map(by => [3 * by, by] as const) })
+  expect(exact).toMatchObject({ estimate: { mean: 3, margin: expect.closeTo(0, 6) }, games: 3 })
+  expect(ratioRow({ group: '', label: '', pairs: [[0, 0]] }).games).toBe(0)
+})
+
+test('evenings of luck and skill share no game, so a hundred games in a row are rare', async () => {
+  const diamant = labGameOf('diamant')
+  const [luck] = studiesOf(diamant, ['luck'])
+  const cells = [{ ...luck!.cells[0]!, bots: ['random'] }]
+  const [answer] = await runStudies(diamant, [{ ...luck!, cells, effort: 1 }], { games: 250, seed: 's', cores: 1 })
+  const played = Object.fromEntries(answer!.rows.map(({ label, games }) => [label, games]))
+  expect(played).toMatchObject({ 1: 250, 3: 249, 100: 200 })
+  // Two evenings say next to nothing, and the interval says so.
+  expect(answer!.rows.find(({ label }) => label === '100')!.estimate.margin).toBeGreaterThan(0.3)
+})
+
+test('whoever is ahead has the arrow, and what is open has none', () => {
+  const study = { id: 'x', title: 'x', about: '', chart: 'cycle', unit: '%', isShare: true, cells: [], rows: () => [] }
+  const duel = (mean: number) => ({ group: 'one', label: 'other', estimate: { mean, margin: 0.05 }, games: 9 })
+  const arrows = (mean: number) => chartOf(study as Study, [duel(mean)]).match(/>(\d\d)</g)
+  expect([arrows(0.7), arrows(0.3), arrows(0.52)]).toEqual([['>70<'], ['>70<'], null])
 })
 
 test('a study that does not exist is said so', () => {

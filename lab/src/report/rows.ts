@@ -32,6 +32,48 @@ export const byCell =
   (played: readonly PlayedCell[]): Row[] =>
     played.map(cell => row({ ...place(cell), observations: cell.observations, name }))
 
+/** One row for each label, over all cells of it. They meet the same deals, so what a deal gave them is one observation. */
+export function byDeal(
+  name: string,
+  place: (cell: PlayedCell) => Pick<Row, 'group' | 'label'>,
+): (played: readonly PlayedCell[]) => Row[] {
+  return played => {
+    const labels = new Map(played.map(cell => [place(cell).label, place(cell)]))
+    return [...labels.values()].map(({ group, label }) =>
+      dealsRow(
+        { group, label, name },
+        played.filter(cell => place(cell).label === label),
+      ),
+    )
+  }
+}
+
+export function dealsRow({ group, label, name }: Omit<RowOf, 'observations'>, cells: readonly PlayedCell[]): Row {
+  const deals = given(cells[0], 'a cell').observations.flatMap((_, deal) => {
+    const seen = valuesOf(
+      cells.flatMap(({ observations }) => observations.slice(deal, deal + 1)),
+      name,
+    )
+    return seen.length > 0 ? [seen.reduce((sum, value) => sum + value, 0) / seen.length] : []
+  })
+  const games = cells.reduce((sum, { observations }) => sum + valuesOf(observations, name).length, 0)
+  return { group, label, estimate: estimate(deals), games }
+}
+
+/** How much of one thing there was for each of another, over all games; the interval is of the ratio (delta method). */
+export function ratioRow({ group, label, pairs }: RatioOf): Row {
+  const mean = (of: (pair: Pair) => number) => pairs.reduce((sum, pair) => sum + of(pair), 0) / pairs.length
+  const each = mean(([, by]) => by)
+  const ratio = mean(([much]) => much) / each
+  const { margin } = estimate(pairs.map(([much, by]) => (much - ratio * by) / each))
+  return { group, label, estimate: { mean: ratio, margin }, games: each > 0 ? pairs.length : 0 }
+}
+
+export type Pair = readonly [much: number, by: number]
+export interface RatioOf extends Pick<Row, 'group' | 'label'> {
+  readonly pairs: readonly Pair[]
+}
+
 /** How much more each cell has than the first, deal by deal: most of the luck cancels. */
 export function againstTheFirst(played: readonly PlayedCell[], name: string, group: string): Row[] {
   const [first, ...others] = played.map(({ observations }) => observations)
@@ -44,6 +86,8 @@ export function againstTheFirst(played: readonly PlayedCell[], name: string, gro
   }))
 }
 
+/** What never differed in n games may yet differ in one of n / 3: the rule of three. */
 function differenceOf(base: readonly Observation[], other: readonly Observation[], name: string): Estimate {
-  return estimate(other.map((seen, deal) => (seen[name] ?? 0) - (base[deal]?.[name] ?? 0)))
+  const { mean, margin } = estimate(other.map((seen, deal) => (seen[name] ?? 0) - (base[deal]?.[name] ?? 0)))
+  return { mean, margin: Math.max(margin, 3 / other.length) }
 }

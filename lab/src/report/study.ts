@@ -20,8 +20,8 @@ export interface Row {
   readonly games: number
 }
 
-/** How figures are drawn: bars beside each other, lines over a scale, numbers in a grid. */
-export type ChartKind = 'bars' | 'lines' | 'grid'
+/** How figures are drawn: bars beside each other, lines over a scale, numbers in a grid, arrows in a ring. */
+export type ChartKind = 'bars' | 'lines' | 'grid' | 'cycle'
 
 /** A question that games answer. */
 export interface Study {

@@ -65,7 +65,8 @@ export function tableOf(labGame: LabGame, { name, options, bots }: ExperimentCel
 
 /** A player with the version that plays; habits are what their name says. */
 function known(game: LabGame['game'], name: string): string {
-  if (trialGameOf(game.id).habit?.(name)) return name
+  const habit = trialGameOf(game.id).habit?.(name)
+  if (habit) return habit.version === undefined ? name : `${name} v${habit.version}`
   const { version, seer } = botEntry(game, thoughtOf(name).bot)
   if (seer) throw new UsageError(`${name} sees what is hidden: it is measured by "grotto compare" alone`)
   return `${name} v${version}`

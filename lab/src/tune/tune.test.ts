@@ -94,7 +94,12 @@ describe('tuning a bot', () => {
       await verdict(SUB_TERRA, { ...TUNING, seed: 'verdict' }, start, 8, 1),
     ]
     expect(second).toEqual(first)
-    expect(first.after.mean).toBeLessThan(first.before.mean)
-    expect(first.gain.mean).toBeCloseTo(first.after.mean - first.before.mean, 10)
+    for (const part of ['worth', 'medals'] as const) {
+      expect(first.after[part].mean).toBeLessThan(first.before[part].mean)
+      expect(first.gain[part].mean).toBeCloseTo(first.after[part].mean - first.before[part].mean, 10)
+    }
+    expect(first.start).toBeUndefined()
+    const begun = await verdict(SUB_TERRA, { ...TUNING, seed: 'verdict', begin: idle }, start, 8, 1)
+    expect(begun).toEqual({ ...first, start: first.after })
   })
 })

@@ -112,12 +112,21 @@ export function stagesOf({ candidates, elite, games, halving }: Omit<Tuning, 'ce
   }))
 }
 
-/** What came of it on deals nothing was chosen by: the worth at the start, at the end, and how much more that is. */
+/** What some weights came to. */
+export interface Score {
+  readonly worth: Estimate
+  /** Share of games with a medal of any kind. */
+  readonly medals: Estimate
+}
+
+/** What came of it on deals nothing was chosen by: with the bot's own weights, with those that were found, and the difference. */
 export interface Verdict {
   readonly weights: Weights
-  readonly before: Estimate
-  readonly after: Estimate
-  readonly gain: Estimate
+  readonly before: Score
+  readonly after: Score
+  readonly gain: Score
+  /** With the weights where the search began, if they were not the own ones. */
+  readonly start?: Score
   readonly games: number
 }
 
@@ -129,17 +138,27 @@ export async function verdict(
   cores?: Spread['cores'],
 ): Promise<Verdict> {
   const weights = middleOf(cloud)
-  const sets = [tunedOf(labGame).weights, weights]
-  const [before = [], after = []] = await tryAll(
-    labGame,
-    tuning,
-    sets,
-    `${tuning.seed}/held out`,
-    { from: 0, to: games },
-    cores,
-  )
-  const gain = estimate(after.map((worth, index) => worth - before[index]!))
-  return { weights, before: estimate(before), after: estimate(after), gain, games: after.length }
+  const own = tunedOf(labGame).weights
+  const sets = [own, weights, ...(tuning.begin ? [{ ...own, ...tuning.begin }] : [])]
+  const seed = `${tuning.seed}/held out`
+  const [before = [], after = [], start] = await tryAll(labGame, tuning, sets, seed, { from: 0, to: games }, cores)
+  return {
+    weights,
+    before: scoreOf(before),
+    after: scoreOf(after),
+    gain: scoreOf(after, before),
+    ...(start && { start: scoreOf(start) }),
+    games: after.length,
+  }
+}
+
+/** Of games by their worth; deal by deal against others where there are any. */
+function scoreOf(worths: readonly number[], others?: readonly number[]): Score {
+  const medal = (worth: number | undefined): number => ((worth ?? 0) > 0 ? 1 : 0)
+  return {
+    worth: estimate(worths.map((worth, deal) => worth - (others?.[deal] ?? 0))),
+    medals: estimate(worths.map((worth, deal) => medal(worth) - medal(others?.[deal]))),
+  }
 }
 
 const tunedOf = (labGame: LabGame) => given(labGame.tuned, 'weights to be tuned')

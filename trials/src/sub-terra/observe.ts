@@ -66,10 +66,12 @@ const NOTES: { readonly [T in SubTerraEvent['type']]?: NoteOf<T> } = {
   },
 }
 
-/** How far the conscious stand from the exit that was just laid, in steps over connections. */
+/** How far start and the conscious are from the exit that was just laid, in steps over connections. */
 function exitFound(counts: Counts, state: SubTerraState): void {
   counts.exitRound = given(counts.round, 'a round')
   const steps = stepsFrom(state, state.cave.kind.indexOf('exit'))
+  const start = given(steps[state.cave.kind.indexOf('start')], 'the start')
+  if (start !== FAR) counts.exitFromStart = start
   const ways = state.setting.party.flatMap((_, caver) => {
     const at = whereIs(state, caver)
     return isConscious(state, caver) && at >= 0 && steps[at] !== FAR ? [steps[at]!] : []

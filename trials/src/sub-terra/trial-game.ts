@@ -1,6 +1,7 @@
 import { HARMS, type SubTerraTypes } from '@grotto/sub-terra'
 import type { Measure } from '../observation.ts'
 import type { TrialGame } from '../trial-game.ts'
+import { subTerraHabit } from './habits.ts'
 import { OUTCOMES, observeSubTerra, TRIED } from './observe.ts'
 
 const amount = (id: string): Measure => ({ id, kind: 'amount' })
@@ -15,8 +16,9 @@ export const subTerraTrials: TrialGame<SubTerraTypes> = {
     usual('round'),
     usual('falls'),
     usual('spare'),
-    ...['devoured', 'cardsLeft', 'exitRound', 'farthest', 'lying', ...HARMS].map(amount),
+    ...['devoured', 'cardsLeft', 'exitRound', 'exitFromStart', 'farthest', 'lying', ...HARMS].map(amount),
     ...TRIED.flatMap(reason => [amount(`tried/${reason}`), amount(`succeeded/${reason}`)]),
   ],
   observe: observeSubTerra,
+  habit: subTerraHabit,
 }

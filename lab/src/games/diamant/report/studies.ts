@@ -1,56 +1,65 @@
-import { fastChance, given } from '@grotto/kernel'
-import { shareOf } from '@grotto/trials'
+import { given } from '@grotto/kernel'
+import { type Observation, shareOf } from '@grotto/trials'
 import { EXPEDITIONS, FARTHEST } from '@grotto/trials/diamant'
-import { characterOf } from '../../../bots.ts'
-import { byCell, meanRow, shareRow, valuesOf } from '../../../report/rows.ts'
+import { byCell, byDeal, dealsRow, meanRow, type Pair, ratioRow, valuesOf } from '../../../report/rows.ts'
 import type { PlayedCell, Row, Study, StudyCell } from '../../../report/study.ts'
+import { duels } from './duels.ts'
+import { MIXED, nameOf, PRUDENCE } from './habits.ts'
 
-const PRUDENCE = 'diamant-careful'
-/** Different habits round the table: where all play alike, all leave together and share everything. */
-const MIXED = [PRUDENCE, 'scales', 'hand-ten', 'card-five']
-const nameOf = (bot: string): string => characterOf({ id: 'diamant' }, bot)
 const CROWDS = [3, 4, 5, 6, 7, 8]
-const crowds: readonly StudyCell[] = CROWDS.map(players => ({
-  name: `${players}`,
-  options: { players },
-  bots: MIXED,
-}))
+/** Each habit sits first once, so that none is at more seats than the others when a table grows. */
+const crowds: readonly StudyCell[] = CROWDS.flatMap(players =>
+  MIXED.map((_, first) => ({
+    name: `${players}`,
+    options: { players },
+    bots: [...MIXED.slice(first), ...MIXED.slice(0, first)].slice(0, players),
+  })),
+)
+const SOME = ['4', '6', '8']
+const someCrowds = crowds.filter(({ name }) => SOME.includes(name))
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1)
+/** What four such tables say of a number of players. */
+const byPlayers = (name: string, group: string) => byDeal(name, cell => ({ group, label: cell.name }))
+
+/** Two counts of all tables of a name, deal by deal: they meet the same ones. */
+function dealPairs(played: readonly PlayedCell[], name: string, of: (seen: Observation) => Pair): Pair[] {
+  const cells = played.filter(cell => cell.name === name)
+  return given(cells[0], 'a table').observations.map((_, deal) => {
+    const pairs = cells.map(({ observations }) => of(given(observations[deal], 'a game')))
+    return [pairs.reduce((sum, [much]) => sum + much, 0), pairs.reduce((sum, [, by]) => sum + by, 0)]
+  })
+}
 
 const scores: Study = {
   id: 'scores',
   title: 'Scores by number of players',
   about:
-    'Four habits in turn round the table: Prudence, Scales, Tenner, Fiver. The mean of all scores, and of the winner’s.',
+    'Prudence, Scales, Tenner and Fiver in turn round the table, each of them the first at a quarter of the tables. The mean of all scores, and of the winner’s.',
   chart: 'lines',
   unit: 'points',
   scale: 'players',
   cells: crowds,
-  rows: played => [
-    ...byCell('mean', meanRow, ({ name }) => ({ group: 'everybody', label: name }))(played),
-    ...byCell('best', meanRow, ({ name }) => ({ group: 'the winner', label: name }))(played),
-  ],
+  effort: 0.5,
+  rows: played => [...byPlayers('mean', 'everybody')(played), ...byPlayers('best', 'the winner')(played)],
 }
 
 const leaving: Study = {
   id: 'leaving',
   title: 'When people leave',
-  about: `Of all who leave, after how many cards; ${FARTHEST} stands for as many or more. The same tables.`,
+  about: `Of all who leave, after how many cards; ${FARTHEST} stands for as many or more. The same tables: the peak is Fiver, who always leaves after five.`,
   chart: 'lines',
   unit: '% of those who leave',
   isShare: true,
   scale: 'cards on the path',
-  cells: crowds.filter((_, index) => index % 2 === 1),
+  cells: someCrowds,
+  effort: 0.5,
   rows: played =>
-    played.flatMap(({ name, observations }) =>
+    SOME.flatMap(players =>
       upTo(FARTHEST).map(cards =>
-        meanRow({
-          group: `${name} players`,
+        ratioRow({
+          group: `${players} players`,
           label: `${cards}`,
-          observations: observations.flatMap(seen =>
-            seen.left ? [{ share: (seen[`leftAfter/${cards}`] ?? 0) / seen.left }] : [],
-          ),
-          name: 'share',
+          pairs: dealPairs(played, players, seen => [seen[`leftAfter/${cards}`] ?? 0, seen.left ?? 0]),
         }),
       ),
     ),
@@ -58,22 +67,37 @@ const leaving: Study = {
 
 const dangers: Study = {
   id: 'dangers',
-  title: 'What is lost, and what relics bring',
+  title: 'What traps cost',
   about:
-    'A game, by number of players: expeditions that end in a trap, rubies lost in them, relics carried out, and what these are worth.',
+    'A game, by number of players: expeditions that end in a trap, of five, and rubies lost in them. The same tables.',
   chart: 'lines',
   unit: 'a game',
   scale: 'players',
   cells: crowds,
-  rows: played =>
-    [
-      ['traps', 'traps'],
-      ['relics', 'relics out'],
-      ['relicPoints', 'points of relics'],
-      ['lost', 'rubies lost'],
-    ].flatMap(([name, group]) =>
-      byCell(given(name, 'a name'), meanRow, cell => ({ group: given(group, 'a group'), label: cell.name }))(played),
+  effort: 0.5,
+  rows: played => [...byPlayers('traps', 'traps')(played), ...byPlayers('lost', 'rubies lost')(played)],
+}
+
+const relics: Study = {
+  id: 'relics',
+  title: 'What a relic is worth',
+  about:
+    'Relics carried out in a game, of five, and the points of each. Whoever leaves alone takes it, so that a full table leaves it to the cave. The same tables.',
+  chart: 'lines',
+  unit: 'relics, or points',
+  scale: 'players',
+  cells: crowds,
+  effort: 0.5,
+  rows: played => [
+    ...byPlayers('relics', 'relics out')(played),
+    ...CROWDS.map(players =>
+      ratioRow({
+        group: 'points of each',
+        label: `${players}`,
+        pairs: dealPairs(played, `${players}`, seen => [seen.relicPoints ?? 0, seen.relics ?? 0]),
+      }),
     ),
+  ],
 }
 
 /** Three who differ: three alike leave together, and whoever does anything else gains by it. */
@@ -95,14 +119,14 @@ const greed: Study = {
     bots: [`hand:${hand}`, ...OTHERS],
   })),
   effort: 2,
-  rows: byCell('firstWins', meanRow, ({ name }) => ({ group: 'one who is content with', label: name })),
+  rows: byCell('firstWins', meanRow, ({ name }) => ({ group: '', label: name })),
 }
 
 const STRATEGIES = ['random', 'hand-ten', 'card-five', 'scales', PRUDENCE]
 
 const cycle: Study = {
   id: 'cycle',
-  title: 'Which habits beat which',
+  title: 'One against three of a kind',
   about:
     'The row sits down with three of the column: how often the row wins. A quarter is a fair share. Three alike leave together and share what little is left on the path, so that whoever differs gains: read a row beside the others of its column.',
   chart: 'grid',
@@ -118,35 +142,35 @@ const cycle: Study = {
 }
 
 const LENGTHS = [1, 2, 3, 5, 10, 20, 50, 100]
-const TRIES = 2_000
 
-/** How often the better one is ahead after so many games, drawn from those that were played. */
+/** How often she is ahead after so many games: evenings that have no game in common, so that the interval is honest. */
 function aheadAfter(games: number, differences: readonly number[], group: string): Row {
-  const draw = fastChance(`ahead/${group}/${games}`)
-  const ahead = Array.from({ length: TRIES }, () => {
-    let sum = 0
-    for (let game = 0; game < games; game++) sum += differences[draw('', differences.length)]!
-    return sum > 0
-  })
-  return { group, label: `${games}`, estimate: shareOf(ahead), games: differences.length }
+  const evenings = Array.from({ length: Math.floor(differences.length / games) }, (_, evening) =>
+    differences.slice(evening * games, (evening + 1) * games),
+  )
+  const ahead = evenings.map(evening => evening.reduce((sum, each) => sum + each, 0) > 0)
+  return { group, label: `${games}`, estimate: shareOf(ahead), games: ahead.length * games }
 }
 
 const luck: Study = {
   id: 'luck',
   title: 'Luck and skill',
   about:
-    'How often somebody has more points than the others have on average after so many games with Prudence, Scales and Fiver. One half is pure luck.',
+    'How often somebody has more points than the others have on average after so many games: Fiver with Prudence, Scales and Tenner, the rest with Prudence, Scales and Fiver. Near one half it is luck; the sooner a line leaves for the top or the bottom, the more it is skill, or the want of it.',
   chart: 'lines',
   unit: '% of evenings',
   isShare: true,
   scale: 'games in a row',
   cells: [
-    ['leaves at 10', 'hand:10'],
-    ['greedy: at 30', 'hand:30'],
-    ['fearful: at 4', 'hand:4'],
-    ['at random', 'random'],
-  ].map(([name = '', bot = '']) => ({ name, options: { players: 4 }, bots: [bot, ...OTHERS] })),
-  effort: 2,
+    { name: 'Fiver', options: { players: 4 }, bots: [...MIXED].reverse() },
+    ...[
+      ['leaves at 10', 'hand:10'],
+      ['greedy: at 30', 'hand:30'],
+      ['fearful: at 4', 'hand:4'],
+      ['at random', 'random'],
+    ].map(([name = '', bot = '']) => ({ name, options: { players: 4 }, bots: [bot, ...OTHERS] })),
+  ],
+  effort: 20,
   rows: played =>
     played.flatMap(({ name, observations }: PlayedCell) =>
       LENGTHS.map(games => aheadAfter(games, valuesOf(observations, 'firstAhead'), name)),
@@ -160,11 +184,15 @@ const expeditions: Study = {
   chart: 'lines',
   unit: 'points a player',
   scale: 'expedition',
-  cells: crowds.filter((_, index) => index % 2 === 1),
+  cells: someCrowds,
+  effort: 0.5,
   rows: played =>
-    played.flatMap(({ name, observations }) =>
+    SOME.flatMap(players =>
       upTo(EXPEDITIONS).map(each =>
-        meanRow({ group: `${name} players`, label: `${each}`, observations, name: `expedition/${each}` }),
+        dealsRow(
+          { group: `${players} players`, label: `${each}`, name: `expedition/${each}` },
+          played.filter(({ name }) => name === players),
+        ),
       ),
     ),
 }
@@ -178,10 +206,23 @@ const last: Study = {
   isShare: true,
   scale: 'players',
   cells: crowds,
-  rows: played => [
-    ...byCell('leaderWins', meanRow, ({ name }) => ({ group: 'the leader wins', label: `${name} players` }))(played),
-    ...byCell('shared', shareRow, ({ name }) => ({ group: 'victory is shared', label: `${name} players` }))(played),
-  ],
+  effort: 0.5,
+  rows: played =>
+    [
+      ['leaderWins', 'the leader wins'],
+      ['shared', 'victory is shared'],
+    ].flatMap(([name = '', group = '']) => byDeal(name, cell => ({ group, label: `${cell.name} players` }))(played)),
 }
 
-export const STUDIES: readonly Study[] = [scores, leaving, dangers, greed, cycle, luck, expeditions, last]
+export const STUDIES: readonly Study[] = [
+  scores,
+  leaving,
+  dangers,
+  relics,
+  greed,
+  cycle,
+  duels,
+  luck,
+  expeditions,
+  last,
+]
