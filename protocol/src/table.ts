@@ -29,6 +29,8 @@ export const Settings = v.object({
   undo: v.picklist(['none', 'consent', 'free']),
   /** Whether the page shows odds at this table. */
   odds: v.boolean(),
+  /** Whether players may ask a bot what it would do; they may where nobody says. */
+  hints: v.optional(v.boolean()),
   /** Milliseconds a bot waits before it decides; as the server has it where nobody says. */
   botPace: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(30_000))),
   /** How people talk while they play; as they like where nobody says. */

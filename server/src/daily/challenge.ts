@@ -27,7 +27,7 @@ export function challengesOf(ports: Pick<NewTablePorts, 'findGame'>, day: string
 }
 
 /** Nobody may take a move back, and nobody looks on: what lies in the cave is known to those who have been there. */
-const SETTINGS = { undo: 'none', spectators: false, visibility: 'link' } as const
+const SETTINGS = { undo: 'none', hints: false, spectators: false, visibility: 'link' } as const
 
 /** Somebody's table of a day; there is one, however often she asks. */
 export async function dailyTable(ports: NewTablePorts, challenge: Challenge, person: Person): Promise<NewTableResult> {

@@ -1,12 +1,13 @@
 import type { Spot } from '@grotto/kernel'
 import type { TableInfo } from '@grotto/protocol'
 import type { Words } from '@grotto/words'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Loading } from '../app/Loading.tsx'
 import type { Word } from '../boards/board.ts'
 import type { AnyBoardProps } from '../boards/boards.ts'
 import { FairnessNotice } from '../fairness/FairnessNotice.tsx'
 import { FACTS, type GameName } from '../games.ts'
+import { useLit } from '../local/use-lit.ts'
 import { useRoster } from '../local/use-roster.ts'
 import { PlayFrame } from '../play/PlayFrame.tsx'
 import type { Behind } from '../play/problem-report.ts'
@@ -32,6 +33,7 @@ import { useVoteEnded } from './use-vote-ended.ts'
 import { Votes } from './Votes.tsx'
 import './live.css'
 
+const LiveAdviser = lazy(async () => ({ default: (await import('./LiveAdviser.tsx')).LiveAdviser }))
 const ShadowNotices = lazy(async () => ({ default: (await import('./Shadowing.tsx')).ShadowNotices }))
 const hasShadows = ({ shadows, shadowing }: LiveTable): boolean =>
   shadows.asking.length + shadows.allowed.length > 0 || shadowing.seat !== null
@@ -56,14 +58,38 @@ export function LivePlay({ table, info }: { table: LiveTable; info: TableInfo })
     info.status === 'playing' && info.settings.undo !== 'none' && !FACTS[info.game as GameName].secret && iActed(table)
   if (info.status === 'frozen' || (info.status === 'abandoned' && !board)) return <GoneTable status={info.status} />
   if (!board) return <Loading />
+  return <Shown table={table} info={info} board={board} {...(mayUndo && { undo: () => void tell({ type: 'undo' }) })} />
+}
+
+interface ShownProps {
+  readonly table: LiveTable
+  readonly info: TableInfo
+  readonly board: AnyBoardProps
+  readonly undo?: () => void
+}
+
+function Shown({ table, info, board, undo }: ShownProps) {
+  const lit = useLit(board)
+  const [telling, setTelling] = useState(false)
+  const { viewer } = table
   return (
     <PlayFrame
       game={info.game as GameName}
-      board={board}
+      board={lit.board}
       myTurn={isMyTurn(table)}
       behind={async () => (info.status === 'finished' ? behindTable(info.id) : undefined)}
-      {...(mayUndo && { undo: () => void tell({ type: 'undo' }) })}
-      buttons={<LiveMenu table={table} info={info} />}
+      {...(undo && { undo })}
+      buttons={
+        <>
+          {viewer !== 'spectator' && isAsked(table) && !telling && (
+            <Suspense>
+              <LiveAdviser table={table} info={info} seat={viewer} light={lit.light} act={lit.take} />
+            </Suspense>
+          )}
+          <LiveMenu table={table} info={info} />
+        </>
+      }
+      onTelling={setTelling}
       head={<StandInBanner table={table} info={info} />}
     >
       <ConnectionNotice connection={table.connection} />
@@ -151,6 +177,12 @@ const isMyTurn = ({ info, game, view, viewer }: LiveTable): boolean =>
   view !== undefined &&
   viewer !== 'spectator' &&
   game.toAct(view).includes(viewer)
+
+/** A bot that plays for her is asked in her place. */
+function isAsked(table: LiveTable): boolean {
+  const seat = table.viewer === 'spectator' ? undefined : table.info?.seats[table.viewer]
+  return isMyTurn(table) && seat?.kind === 'human' && !seat.standIn
+}
 
 const turnAt = (words: Words, game: string): string =>
   `${words.say('table.yourTurn')} · ${FACTS[game as GameName].title}`

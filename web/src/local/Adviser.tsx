@@ -58,6 +58,44 @@ export function Adviser(asking: Asking) {
   )
 }
 
+/** The lamp where nobody is advised: it says why, and gives nothing away. */
+export function NoAdvice({ why }: { why: string }) {
+  const words = useWords()
+  const [told, tell] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="icon unlit"
+        aria-label={words.say('table.advice.ask')}
+        onClick={() => tell(true)}
+      >
+        <Glyph name="lamp" />
+      </button>
+      {told &&
+        createPortal(
+          <aside className="advice paper" role="status">
+            <Head title={words.say('table.advice.no.title')} close={() => tell(false)} />
+            <p className="advice-now">{words.say('table.advice.no', { why })}</p>
+          </aside>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+function Head({ title, close }: { title: string; close: () => void }) {
+  const words = useWords()
+  return (
+    <header>
+      <b>{title}</b>
+      <button type="button" className="icon" aria-label={words.say('common.close')} onClick={close}>
+        <Glyph name="close" size={18} />
+      </button>
+    </header>
+  )
+}
+
 interface ToldProps extends Asking {
   readonly advice: readonly Advice[] | 'thinking'
   readonly close: () => void
@@ -71,12 +109,7 @@ function Told({ game, play, act, advice, close }: ToldProps) {
     board.nameAction?.(words, action) ?? play.game.notation.makeAction(play.view, action as never)
   return (
     <aside className={`advice paper ${board.hintsAbove ? 'below' : ''}`} role="status">
-      <header>
-        <b>{words.say('table.advice.title')}</b>
-        <button type="button" className="icon" aria-label={words.say('common.close')} onClick={close}>
-          <Glyph name="close" size={18} />
-        </button>
-      </header>
+      <Head title={words.say('table.advice.title')} close={close} />
       {advice === 'thinking' && <p>{words.say('table.advice.thinking')}</p>}
       {advice.length === 0 && <p>{words.say('table.advice.none')}</p>}
       {advice !== 'thinking' && advice[0] && <p className="advice-now">{inTwoSentences(words, advice[0], nameOf)}</p>}

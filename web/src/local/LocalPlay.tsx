@@ -7,12 +7,12 @@ import type { Behind } from '../play/problem-report.ts'
 import { PACE, useSettings } from '../settings/settings.ts'
 import { useWords } from '../words/words.tsx'
 import { Adviser } from './Adviser.tsx'
-import type { Advice } from './bot-client.ts'
 import { CoachHint } from './CoachHint.tsx'
 import { Curtain, PassOn } from './Curtain.tsx'
 import { useHotSeat } from './hot-seat.ts'
 import type { LocalTable } from './local-table.ts'
 import { mottoOf } from './motto.ts'
+import { useLit } from './use-lit.ts'
 
 const BOT_PAUSE_MS = 900
 
@@ -24,28 +24,21 @@ export function LocalPlay({ table }: { table: LocalTable }) {
   const viewer = hotSeat.stage === 'board' ? hotSeat.viewer : 'spectator'
   const props = useBoardProps(table, viewer)
   const [telling, setTelling] = useState(false)
-  const [hint, light] = useState<Advice>()
-  const takeHint = useRef<() => boolean>(undefined)
+  const { board, light, take } = useLit(props)
   const asked = props.legal.length > 0 && !telling
   const undoable = viewer !== 'spectator' && table.undoableTo(viewer) !== undefined
   return (
     <>
       <PlayFrame
         game={table.kept.game}
-        board={{ ...props, onHurry, takeHint, ...hintProps(hint) }}
+        board={{ ...board, onHurry }}
         {...(undoable && { undo: () => table.undo(viewer) })}
         covered={hotSeat.stage === 'curtain'}
         behind={() => behindLocal(table)}
         buttons={
           asked &&
           viewer !== 'spectator' && (
-            <Adviser
-              game={table.kept.game}
-              seat={viewer}
-              play={table.seenBy(viewer)}
-              light={light}
-              act={action => takeHint.current?.() || table.act(viewer, action)}
-            />
+            <Adviser game={table.kept.game} seat={viewer} play={table.seenBy(viewer)} light={light} act={take} />
           )
         }
         onTelling={setTelling}
@@ -57,9 +50,6 @@ export function LocalPlay({ table }: { table: LocalTable }) {
     </>
   )
 }
-
-const hintProps = (hint: Advice | undefined) =>
-  hint && { hint: hint.action, ...(hint.intent && { hintedPlan: hint.intent }) }
 
 /** Where several share the device, what they chose in secret stays theirs until the end. */
 async function behindLocal({ kept, people, over }: LocalTable): Promise<Behind | undefined> {

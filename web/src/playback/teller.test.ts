@@ -254,3 +254,19 @@ test('what was not seen happening is not told once more', () => {
   teller.retell(0)
   expect(teller.playing.beat).toBeUndefined()
 })
+
+test('who wants results only is told once more what she asks for, at the usual pace, until something new happens', () => {
+  const INSTANT: Tempo = { pace: 0, watched: true }
+  const steps = [...START, [happens('a'), happens('b')], [happens('c')]]
+  const table = tableOf(steps)
+  const { teller, shown } = telling(table)
+  teller.hear(table, cut, INSTANT)
+  teller.retell(0)
+  teller.hear(table, cut, INSTANT)
+  expect([shown(), teller.tempo]).toEqual(['a to 0', 1])
+  vi.advanceTimersByTime(100)
+  teller.hear(table, cut, INSTANT)
+  expect(shown()).toBe('b to 0')
+  teller.hear(tableOf([...steps, [happens('d')]]), cut, INSTANT)
+  expect([shown(), teller.tempo, teller.playing.beat]).toEqual(['all to 0', 0, undefined])
+})

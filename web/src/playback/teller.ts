@@ -19,6 +19,8 @@ export class Teller<View, Event, Action> {
   private cut: Cut<Event, Action> = () => []
   private table: Table<View, Event>
   private pace = 1
+  /** What was asked for once more is told, also to those who want results only. */
+  private retelling = false
   private timed: { readonly beat?: Playing<View, Event, Action>['beat']; readonly pace: number } = { pace: 1 }
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly onChange: () => void
@@ -33,11 +35,12 @@ export class Teller<View, Event, Action> {
   hear(table: Table<View, Event>, cut: Cut<Event, Action>, { pace, watched, asked = false }: Tempo): void {
     const { view, log, viewer } = this.table
     const same = view === table.view && log === table.log && viewer === table.viewer
-    this.pace = pace
+    this.retelling &&= same && this.playing.beat !== undefined
+    this.pace = pace === 0 && this.retelling ? 1 : pace
     this.table = table
     this.cut = cut
     if (this.hurrying && !same) this.playing = atRest(table)
-    else if (pace === 0) this.playing = this.playing.beat || !same ? atRest(table) : this.playing
+    else if (this.pace === 0) this.playing = this.playing.beat || !same ? atRest(table) : this.playing
     else if (!same) this.playing = watched ? hear(this.playing, table, cut) : atRest(table)
     if (asked) this.hurrying = false
   }
@@ -62,7 +65,16 @@ export class Teller<View, Event, Action> {
     this.skipAll()
   }
   /** Once more from after an event on. */
-  readonly retell = (from: number): void => this.turn((_, table) => retold(table, from, this.cut))
+  readonly retell = (from: number): void => {
+    this.retelling = true
+    if (this.pace === 0) this.pace = 1
+    this.turn((_, table) => retold(table, from, this.cut))
+  }
+
+  /** The factor on durations that what is drawn now has. */
+  get tempo(): number {
+    return this.pace
+  }
 
   stop(): void {
     clearTimeout(this.timer)

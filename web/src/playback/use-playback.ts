@@ -21,6 +21,8 @@ export interface Playback<View, Event, Action> {
   readonly hurrying: boolean
   /** Tells once more what came after an event. */
   readonly retell: (from: number) => void
+  /** The factor on every duration while this is shown; what is told once more has one also where all else is instant. */
+  readonly pace: number
 }
 
 interface Told<View, Event> extends Table<View, Event> {
@@ -43,10 +45,11 @@ export function usePlayback<View, Event, Action>(
   teller.hear(table, cut, { pace, watched: !document.hidden, asked: legal.length > 0 })
   useEffect(() => teller.keepTime())
   useEffect(() => () => teller.stop(), [teller])
-  const { playing, skip, skipAll, hurry, hurrying, retell } = teller
+  const { playing, skip, skipAll, hurry, hurrying, retell, tempo } = teller
   const telling = playing.beat !== undefined
   useEffect(() => onTelling?.(telling), [onTelling, telling])
   useEffect(() => onHurry?.(hurrying), [onHurry, hurrying])
   const told = useMemo(() => log.filter(({ number }) => number <= playing.told), [log, playing.told])
-  return { view: playing.view, log: told, beat: playing.beat, telling, skip, skipAll, hurry, hurrying, retell }
+  const { view: shown, beat } = playing
+  return { view: shown, log: told, beat, telling, skip, skipAll, hurry, hurrying, retell, pace: tempo }
 }

@@ -48,33 +48,7 @@ export function TableSettings({ game, settings, change, disabled = false, listed
         choose={clock => change({ clock })}
         disabled={disabled}
       />
-      {/* A secret choice may be changed until all have chosen, and never be taken back after that. */}
-      {!FACTS[game].secret && (
-        <Choice
-          name="undo"
-          legend={words.say('table.setup.undo')}
-          values={UNDOS}
-          value={settings.undo}
-          label={each => words.say(`table.setup.undo.${each}`)}
-          choose={undo => change({ undo })}
-          disabled={disabled}
-        />
-      )}
-      {/* Where everybody plays for herself, nobody plays for the others. */}
-      {!FACTS[game].secret && (
-        <>
-          <Choice
-            name="talk"
-            legend={words.say('table.setup.talk')}
-            values={TALKS}
-            value={settings.talk ?? 'free'}
-            label={each => words.say(`table.setup.talk.${each}`)}
-            choose={talk => change({ talk })}
-            disabled={disabled}
-          />
-          <small className="quiet">{words.say(`table.talk.${settings.talk ?? 'free'}`)}</small>
-        </>
-      )}
+      {!FACTS[game].secret && <Agreements settings={settings} change={change} disabled={disabled} />}
       <Choice
         name="pace"
         legend={words.say('table.setup.pace')}
@@ -104,6 +78,44 @@ export function TableSettings({ game, settings, change, disabled = false, listed
         note={words.say('table.setup.spectators.note')}
         on={settings.spectators}
         change={spectators => change({ spectators })}
+        disabled={disabled}
+      />
+    </>
+  )
+}
+
+/**
+ * What those agree on who play together. A secret choice may be changed until all have chosen, and never be taken back
+ * after that; and where everybody plays for herself, nobody plays for the others.
+ */
+function Agreements({ settings, change, disabled = false }: Pick<SettingsProps, 'settings' | 'change' | 'disabled'>) {
+  const words = useWords()
+  return (
+    <>
+      <Choice
+        name="undo"
+        legend={words.say('table.setup.undo')}
+        values={UNDOS}
+        value={settings.undo}
+        label={each => words.say(`table.setup.undo.${each}`)}
+        choose={undo => change({ undo })}
+        disabled={disabled}
+      />
+      <Choice
+        name="talk"
+        legend={words.say('table.setup.talk')}
+        values={TALKS}
+        value={settings.talk ?? 'free'}
+        label={each => words.say(`table.setup.talk.${each}`)}
+        choose={talk => change({ talk })}
+        disabled={disabled}
+      />
+      <small className="quiet">{words.say(`table.talk.${settings.talk ?? 'free'}`)}</small>
+      <Toggle
+        name={words.say('table.setup.hints')}
+        note={words.say('table.setup.hints.note')}
+        on={settings.hints ?? true}
+        change={hints => change({ hints })}
         disabled={disabled}
       />
     </>

@@ -70,6 +70,8 @@ export const table = {
   'table.setup.easier.note': 'three more hazard cards, so more time',
   'table.setup.odds': 'Odds panel',
   'table.setup.odds.note': 'shows the chances of what comes next',
+  'table.setup.hints': 'Hints',
+  'table.setup.hints.note': 'players may ask a bot what it would do, each for themselves',
   'table.setup.person': 'Player {number}',
   'table.setup.nameOf': 'Name of player {number}',
   'table.setup.start': '{players, plural, one {Start alone} other {Start with #}}',
@@ -260,6 +262,9 @@ export const table = {
   'table.advice.wins': 'wins {share}%',
   'table.advice.doIt': 'Do it',
   'table.advice.would': '“{action}” is what I would do: it wins {share}% of the games I tried.',
+  'table.advice.no.title': 'No hints here',
+  'table.advice.no':
+    '{why, select, against {In a game against other people nobody is advised.} tournament {Everybody plays this deal without help.} silent {This table plays in silence: no bot speaks either.} ownPlan {Show a plan of your own first. Then you may ask.} other {Hints are switched off at this table.}}',
   'table.coach.title': 'Your coach',
   'table.coach.text':
     'Your first game, with a coach beside you. When in doubt, touch the light bulb: what matters now, in two sentences.',

@@ -71,6 +71,8 @@ export const table: Translation<'table'> = {
   'table.setup.easier.note': 'tres cartas de peligro más: más tiempo',
   'table.setup.odds': 'Panel de probabilidades',
   'table.setup.odds.note': 'muestra qué puede venir ahora',
+  'table.setup.hints': 'Consejos',
+  'table.setup.hints.note': 'cada cual puede preguntar a un bot qué haría',
   'table.setup.person': 'Jugador {number}',
   'table.setup.nameOf': 'Nombre del jugador {number}',
   'table.setup.start': '{players, plural, one {Empezar en solitario} other {Empezar con #}}',
@@ -265,6 +267,9 @@ export const table: Translation<'table'> = {
   'table.advice.wins': 'gana el {share} %',
   'table.advice.doIt': 'Hazlo',
   'table.advice.would': 'Yo elegiría «{action}»: gana el {share} % de las partidas que he probado.',
+  'table.advice.no.title': 'Aquí no hay consejos',
+  'table.advice.no':
+    '{why, select, against {En una partida contra otras personas nadie recibe consejos.} tournament {Todos juegan este reparto sin ayuda.} silent {En esta mesa se juega en silencio: tampoco habla ningún bot.} ownPlan {Primero muestra un plan tuyo. Después podrás preguntar.} other {En esta mesa los consejos están desactivados.}}',
   'table.coach.title': 'Tu entrenador',
   'table.coach.text':
     'Es tu primera partida, y el entrenador está a tu lado. Si dudas, toca la bombilla: qué importa ahora, en dos frases.',

@@ -71,6 +71,8 @@ export const table: Translation<'table'> = {
   'table.setup.easier.note': 'trois cartes Danger de plus, donc plus de temps',
   'table.setup.odds': 'Panneau des probabilités',
   'table.setup.odds.note': 'montre ce qui peut arriver',
+  'table.setup.hints': 'Conseils',
+  'table.setup.hints.note': 'chacun peut demander à un bot ce qu’il ferait',
   'table.setup.person': 'Joueur {number}',
   'table.setup.nameOf': 'Nom du joueur {number}',
   'table.setup.start': '{players, plural, one {Commencer en solo} other {Commencer à #}}',
@@ -268,6 +270,9 @@ export const table: Translation<'table'> = {
   'table.advice.wins': 'gagne {share} %',
   'table.advice.doIt': 'Le faire',
   'table.advice.would': 'Je choisirais « {action} » : ce coup gagne {share} % des parties que j’ai essayées.',
+  'table.advice.no.title': 'Pas de conseils ici',
+  'table.advice.no':
+    '{why, select, against {Dans une partie contre d’autres personnes, personne ne reçoit de conseils.} tournament {Tout le monde joue cette donne sans aide.} silent {Cette table joue en silence : aucun bot ne parle non plus.} ownPlan {Montrez d’abord votre propre plan. Ensuite, vous pourrez demander.} other {Les conseils sont désactivés à cette table.}}',
   'table.coach.title': 'Votre coach',
   'table.coach.text':
     'C’est votre première partie, et le coach est à vos côtés. Au moindre doute, touchez l’ampoule : ce qui compte maintenant, en deux phrases.',

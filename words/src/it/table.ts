@@ -71,6 +71,8 @@ export const table: Translation<'table'> = {
   'table.setup.easier.note': 'tre carte Pericolo in più: più tempo',
   'table.setup.odds': 'Pannello delle probabilità',
   'table.setup.odds.note': 'mostra che cosa può succedere',
+  'table.setup.hints': 'Consigli',
+  'table.setup.hints.note': 'ognuno può chiedere a un bot che cosa farebbe',
   'table.setup.person': 'Giocatore {number}',
   'table.setup.nameOf': 'Nome del giocatore {number}',
   'table.setup.start': '{players, plural, one {Inizia in solitaria} other {Inizia in #}}',
@@ -265,6 +267,9 @@ export const table: Translation<'table'> = {
   'table.advice.wins': 'vince il {share}%',
   'table.advice.doIt': 'Fallo',
   'table.advice.would': 'Io sceglierei «{action}»: vince il {share}% delle partite che ho provato.',
+  'table.advice.no.title': 'Qui niente consigli',
+  'table.advice.no':
+    '{why, select, against {In una partita contro altre persone nessuno riceve consigli.} tournament {Tutti giocano questa mano senza aiuti.} silent {A questo tavolo si gioca in silenzio: non parla nemmeno un bot.} ownPlan {Mostra prima un tuo piano. Poi potrai chiedere.} other {A questo tavolo i consigli sono disattivati.}}',
   'table.coach.title': 'Il tuo coach',
   'table.coach.text':
     'È la tua prima partita, e il coach ti siede accanto. Quando hai un dubbio tocca la lampadina: che cosa conta adesso, in due frasi.',

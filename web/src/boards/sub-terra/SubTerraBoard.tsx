@@ -9,7 +9,7 @@ import {
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useKeptFocus } from '../../hear/kept-focus.ts'
 import { usePlayback } from '../../playback/use-playback.ts'
-import { usePace, useReducedMotion, useSettings } from '../../settings/settings.ts'
+import { useReducedMotion, useSettings } from '../../settings/settings.ts'
 import { useWords } from '../../words/words.tsx'
 import { Ending } from './moments/Ending.tsx'
 import './style/index.css'
@@ -194,14 +194,13 @@ function Screen({ board }: { board: Board }) {
   useOverheard(pings, plans)
   useKeptFocus(() => homeIn(box.current, scene, board.viewer))
   useFollowed(box, board)
-  const pace = usePace()
   const still = useReducedMotion() ? ' st-still' : ''
   const over = scene.phase === 'over' && !playback.playing
   return (
     <div
       ref={box}
       className={`st-board st-${layout}${broad ? ' st-broad' : ''}${down ? ' st-down' : ''}${part ? ` st-${part}-only` : ''} st-phase-${scene.phase}${still}`}
-      style={{ '--pace': pace } as CSSProperties}
+      style={{ '--pace': playback.pace } as CSSProperties}
       data-playing={playback.playing}
       data-question={scene.question.type}
     >

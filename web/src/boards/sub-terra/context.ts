@@ -23,6 +23,8 @@ export interface Playback {
   readonly skipAll: () => void
   /** Tells once more what came after an event. */
   readonly retell: (from: number) => void
+  /** The factor on every duration of what is being shown. */
+  readonly pace: number
 }
 
 /** What every part of the board shares. `view` and `log` reach as far as has been told. */
