@@ -90,9 +90,9 @@ export default defineConfig({
           include: ['**/*.e2e.test.ts'],
           exclude: NEVER,
           retry: AGAIN,
-          // Three browsers beside each other, however many cores there are: each waits for half of its time, for a
-          // server, a second person or the next look of Playwright, and time limits hold for a machine of two.
-          maxWorkers: 3,
+          // Five browsers beside each other, however many cores there are: each waits for more than half of its time, for
+          // a server, a second person or the next look of Playwright, and time limits hold for a machine of two.
+          maxWorkers: 5,
         },
       },
     ],

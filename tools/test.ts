@@ -1,10 +1,12 @@
 // `npm test`: everything. With arguments only the tests they select (`npm test -- games/diamant`).
+// `npm run test:long`: all of what `npm test` tries a sample of (tools/samples.ts).
 // Ends with a line `N passed, N failed`, which is what a continuous integration reads.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 import { compiledIn, compileOnce } from './compiled.ts'
 import { memoryFolder } from './memory-folder.ts'
+import { LONGER_TESTS } from './samples.ts'
 import { passAll, passes, passesBeside, root, STATIC_STEPS, type Step } from './steps.ts'
 import { failedFiles, type Report, replaced, sum, type Tally, tally } from './tally.ts'
 
@@ -21,7 +23,9 @@ const FEW = 4
 
 const folder = memoryFolder()
 const environment: Record<string, string> = folder ? { TMPDIR: folder, ...compiledIn(folder) } : {}
-const selection = process.argv.slice(2)
+const isLong = process.argv[2] === '--long'
+if (isLong) environment.LONG_TESTS = 'yes'
+const selection = isLong ? LONGER_TESTS : process.argv.slice(2)
 const tallies =
   selection.length > 0
     ? [(await inBrowser({ name: 'selected', program: 'vitest', args: selection }, passes)).tally]

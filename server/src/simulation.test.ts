@@ -1,11 +1,12 @@
 import { gameById } from '@grotto/catalog'
 import { inForce } from '@grotto/protocol'
 import { describe, expect, test } from 'vitest'
+import { SAMPLES } from '../../tools/samples.ts'
 import { type Simulated, simulate } from '../test-kit/simulation/simulate.ts'
 import { loadTable } from './table/load.ts'
 
 const given = process.env.GROTTO_SEED
-const SEEDS = given ? given.split(',') : ['1', '2', '3', '4', '5', '6']
+const SEEDS = given ? given.split(',') : SAMPLES.eveningSeeds
 
 /** Runs one seed; if it fails, says how to see it again. */
 async function evening(seed: string, game: string, check: (simulated: Simulated) => Promise<void>): Promise<void> {

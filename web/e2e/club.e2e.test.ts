@@ -30,7 +30,7 @@ async function threeAtATable(): Promise<[mara: Visitor, luca: Visitor, zoe: Visi
 /** Everybody's own page after the game, and the next game from there. */
 test('three friends find their game at home, ask each other again, and one keeps the others out', async () => {
   const [mara, luca, zoe] = await threeAtATable()
-  await Promise.all([mara, luca, zoe].map(({ page }) => playDiamant(page)))
+  await Promise.all([mara, luca, zoe].map(({ page }) => playDiamant(page, { idle: true })))
   for (const who of [mara, luca, zoe]) {
     await who.go('/my-grotto')
     await who.page.locator('.my-games li').waitFor()

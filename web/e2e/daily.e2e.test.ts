@@ -24,7 +24,7 @@ test('the expedition of the day: once each, the ranking and others’ games afte
   await daily(mara).getByRole('link', { name: /Go on/ }).click()
   await mara.page.waitForURL(/\/t\//)
   expect(tableOf(mara)).toBe(hers)
-  await playDiamant(mara.page)
+  await playDiamant(mara.page, { idle: true })
 
   const luca = await evening.visitor({ size: PHONE, language: 'it' })
   await luca.go('/daily/diamant')
@@ -33,7 +33,7 @@ test('the expedition of the day: once each, the ranking and others’ games afte
   await luca.go('/')
   await daily(luca).getByRole('button').click()
   await luca.page.waitForURL(/\/t\//)
-  await playDiamant(luca.page)
+  await playDiamant(luca.page, { idle: true })
 
   await luca.go('/')
   await daily(luca).getByRole('link').click()

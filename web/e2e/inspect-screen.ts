@@ -1,10 +1,11 @@
 import { LANGUAGES } from '@grotto/words'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { SAMPLES } from '../../tools/samples.ts'
 import { LONGEST } from '../build/longest-words.ts'
 import { contrastFaults, violations } from './axe.ts'
 import { complaints, type LayoutCheck } from './layout-checks.ts'
-import { type Look, SAMPLE } from './tour/tour.ts'
+import type { Look } from './tour/tour.ts'
 import { unspoken } from './unspoken.ts'
 import { LAPTOP, OTHER_SIZES, PHONE, type Size, type Visitor } from './visitor.ts'
 
@@ -16,16 +17,16 @@ const IN_MOTION_MS = 1_000
 const FIXED_ROOM = '.diamant'
 
 /**
- * Looks at a screen as a phone and a laptop show it: in English, on the phone by night and in forced colours, on the
- * laptop by day, and in the longest words, there also with text of twice the size. A few screens are looked at in every
- * language, and by day and by night in every size; `npm run screens -- --all` does so with all of them. The walk goes on
- * in the last language.
+ * Looks at a screen as a phone and a laptop show it: in English, on the phone by night, on the laptop by day, and in the
+ * longest words, whose layout is measured, also with text of twice the size. A few screens are looked at in every
+ * language, by day and by night in every size, and in forced colours (more of them by `npm run test:long`);
+ * `npm run screens -- --all` does so with all of them. The walk goes on in the last language.
  */
 export const inspect: Look = async (visitor, screen) => {
   const before = visitor.page.viewportSize()!
   for (const language of languagesFor(screen)) {
     await speak(visitor.page, language)
-    const how = { large: language === LONGEST, allLight: SAMPLE.has(screen) }
+    const how = howToLook(screen, language)
     for (const [where, told] of await faultsAtItsSizes(visitor, screen, language, how))
       expect.soft([where, told]).toEqual([where, []])
   }
@@ -37,7 +38,25 @@ interface How {
   readonly large: boolean
   /** By day and by night in every size, not each in one. */
   readonly allLight: boolean
+  /** In every size that is designed, not on phone and laptop alone. */
+  readonly everySize: boolean
+  /** On the phone also in the system's own colours. */
+  readonly forced: boolean
+  /** Whether words that are cut off, that overlap, and targets that are too small are looked for. */
+  readonly layout: boolean
 }
+
+const isOneOf = (screens: 'all' | readonly string[], screen: string): boolean =>
+  screens === 'all' || screens.includes(screen)
+const isSample = (screen: string): boolean => isOneOf(SAMPLES.everyLanguageAndSize, screen)
+
+const howToLook = (screen: string, language: string): How => ({
+  large: language === LONGEST,
+  allLight: isSample(screen),
+  everySize: isSample(screen) && language === 'en',
+  forced: isOneOf(SAMPLES.forcedColours, screen),
+  layout: language !== 'en' || isOneOf(SAMPLES.layoutInEnglish, screen),
+})
 
 /** What is wrong with a screen as it stands, in the language it speaks. It begins with the size it has, and stays in the last. */
 export async function faultsAtItsSizes(
@@ -48,7 +67,7 @@ export async function faultsAtItsSizes(
 ): Promise<readonly (readonly [where: string, faults: readonly string[]])[]> {
   const { page } = visitor
   const found: [string, readonly string[]][] = []
-  const sizes = sizesFor(screen, language)
+  const sizes = how.everySize ? [PHONE, LAPTOP, ...OTHER_SIZES] : [PHONE, LAPTOP]
   for (const size of new Set([...sizes.filter(has(page)), ...sizes])) {
     await resize(page, size)
     found.push([`${screen} in ${language} at ${size.width}`, await lastingFaults(visitor, language, size, how)])
@@ -66,11 +85,8 @@ async function resize(page: Page, size: Size): Promise<void> {
   if (!has(page)(size)) await page.setViewportSize(size)
 }
 
-const sizesFor = (screen: string, language: string): readonly Size[] =>
-  SAMPLE.has(screen) && language === 'en' ? [PHONE, LAPTOP, ...OTHER_SIZES] : [PHONE, LAPTOP]
-
 const languagesFor = (screen: string): readonly string[] =>
-  SAMPLE.has(screen) ? [...LANGUAGES.filter(each => each !== 'en'), 'en'] : [LONGEST, 'en']
+  isSample(screen) ? [...LANGUAGES.filter(each => each !== 'en'), 'en'] : [LONGEST, 'en']
 
 /** As if another tab had chosen the language: nothing on the screen is closed or begun anew. */
 async function speak(page: Page, language: string): Promise<void> {
@@ -85,6 +101,7 @@ async function speak(page: Page, language: string): Promise<void> {
 async function lastingFaults(visitor: Visitor, language: string, size: Size, how: How): Promise<readonly string[]> {
   const look = async () => [
     ...(await faults(visitor, language, size)),
+    ...(how.layout ? await misplaced(visitor.page, size) : []),
     ...(language === 'en' ? await forEverybody(visitor.page, size, how) : []),
     ...(how.large ? await inLargeText(visitor.page) : []),
   ]
@@ -103,17 +120,21 @@ async function faults(visitor: Visitor, language: string, size: Size): Promise<r
     ...(lang === language ? [] : [`speaks ${lang}`]),
     ...(await unspoken(page)),
     ...(await overflow(page)),
-    ...(await seen(page, 'cut-text')),
-    ...(await seen(page, 'overlaps')),
-    ...(size === PHONE ? [...(await seen(page, 'small-targets')), ...(await misheard(page))] : []),
+    ...(size === PHONE ? await misheard(page) : []),
   ]
 }
 
+const misplaced = async (page: Page, size: Size): Promise<readonly string[]> => [
+  ...(await seen(page, 'cut-text')),
+  ...(await seen(page, 'overlaps')),
+  ...(size === PHONE ? await seen(page, 'small-targets') : []),
+]
+
 /** What axe finds, which speaks no language and so looks at one only. Other colours are all that differs by day. */
-async function forEverybody(page: Page, size: Size, { allLight }: How): Promise<readonly string[]> {
-  const forced = size === PHONE ? await inForcedColours(page) : []
-  if (allLight) return [...forced, ...(await violations(page)), ...(await byDay(page, contrastFaults))]
-  return [...forced, ...(size === PHONE ? await violations(page) : await byDay(page, violations))]
+async function forEverybody(page: Page, size: Size, { allLight, forced }: How): Promise<readonly string[]> {
+  const forcedFaults = forced && size === PHONE ? await inForcedColours(page) : []
+  if (allLight) return [...forcedFaults, ...(await violations(page)), ...(await byDay(page, contrastFaults))]
+  return [...forcedFaults, ...(size === PHONE ? await violations(page) : await byDay(page, violations))]
 }
 
 /** The walk goes by night; by day everything stands where it stood. */

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export interface Until {
   readonly moves?: number
   readonly afterMove?: (made: number) => Promise<void>
-  /** Does nothing but end its turns, which is the quickest way to the end of Sub Terra. */
+  /** Does nothing but end its turns, or leave: the quickest way to the end, for what comes after it. */
   readonly idle?: boolean
   /** Stops as soon as this stands on the board. */
   readonly until?: string
@@ -22,7 +22,7 @@ const NEXT_EXPEDITION = '.moment button.primary'
 /** Plays Diamant by the two cards: two go on, the third leaves. Says how many choices were made. */
 export async function playDiamant(
   page: Page,
-  { moves = Number.POSITIVE_INFINITY, afterMove = nothing }: Until = {},
+  { moves = Number.POSITIVE_INFINITY, afterMove = nothing, idle = false }: Until = {},
 ): Promise<number> {
   let made = 0
   while (made < moves) {
@@ -30,7 +30,7 @@ export async function playDiamant(
     await waiting.waitFor({ timeout: LONGEST_WAIT_MS })
     if (await page.locator(ENDED).isVisible()) return made
     if (await page.locator(NEXT_EXPEDITION).isVisible()) await pressIfThere(page, NEXT_EXPEDITION)
-    else if (await layCard(page, made % 3 === 2 ? 'leave' : 'goOn')) await afterMove(++made)
+    else if (await layCard(page, idle || made % 3 === 2 ? 'leave' : 'goOn')) await afterMove(++made)
   }
   return made
 }

@@ -27,7 +27,7 @@ test('Mara offers her expedition, Luca plays it sealed on his phone, and both ga
   await inspect(luca, 'deal')
   await luca.button(/With bots, at once/).click()
   await luca.page.waitForURL(/\/t\//)
-  await playDiamant(luca.page)
+  await playDiamant(luca.page, { idle: true })
   await luca.page.getByText('Dealt as in another game').first().waitFor()
   await luca.page.locator('.after-game a:has(.glyph-fork)').click()
   await luca.button('Go to the first difference').click()

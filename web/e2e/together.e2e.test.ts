@@ -39,7 +39,7 @@ test('the server is killed midway and comes back: the game goes on, and both see
   const [mara, luca] = await tableForTwo(evening, evening.server.address, { keeps: true })
   await mara.page.evaluate('navigator.serviceWorker.ready.then(() => {})')
   const kill = once(2, () => evening.server.killAndRestart())
-  await Promise.all([playDiamant(mara.page, { afterMove: kill }), playDiamant(luca.page)])
+  await Promise.all([playDiamant(mara.page, { afterMove: kill, idle: true }), playDiamant(luca.page, { idle: true })])
   await mara.looksRight()
   expect(await scores(mara)).toEqual(await scores(luca))
   await Promise.all([mara.leave(), luca.leave()])

@@ -59,7 +59,13 @@ async function walk(name: Walk, language: string, taken: string[]): Promise<void
 
 async function inspect(visitor: Visitor, screen: string, language: string): Promise<void> {
   const before = visitor.page.viewportSize()!
-  for (const [where, faults] of await faultsAtItsSizes(visitor, screen, language, { large: true, allLight: true }))
+  for (const [where, faults] of await faultsAtItsSizes(visitor, screen, language, {
+    large: true,
+    allLight: true,
+    everySize: SAMPLE.has(screen) && language === 'en',
+    forced: true,
+    layout: true,
+  }))
     for (const fault of faults) wrong.push(`${where}: ${fault}`)
   await visitor.page.setViewportSize(before)
 }

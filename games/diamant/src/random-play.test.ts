@@ -1,6 +1,7 @@
 import { fastChance, type Viewer } from '@grotto/kernel'
 import { describeGame } from '@grotto/kernel/test-kit'
 import { describe, expect, test } from 'vitest'
+import { SAMPLES } from '../../../tools/samples.ts'
 import { checkCards, rubyLedger } from '../test-kit/conservation.ts'
 import { playRandomGame } from '../test-kit/random-game.ts'
 import { type DiamantTypes, diamant } from './game.ts'
@@ -45,7 +46,7 @@ describeGame<DiamantTypes>(diamant, {
 describe('random play', () => {
   test('D-5 every ruby, relic and card is accounted for', () => {
     const chance = fastChance('conservation')
-    for (let game = 0; game < 700; game++) {
+    for (let game = 0; game < SAMPLES.countedDiamant; game++) {
       const ledger = rubyLedger()
       const state = playRandomGame({ players: 2 + (game % 7) }, chance, ledger.write, checkCards)
       ledger.balance(state)
@@ -53,7 +54,7 @@ describe('random play', () => {
   })
 
   test('four players at random agree with an independent implementation', () => {
-    const games = 12_000
+    const games = SAMPLES.averagedDiamant
     const total = { reveals: 0, busts: 0, relicsTaken: 0, relicsLost: 0, shared: 0, score: 0, decisions: 0 }
     const chance = fastChance('agreement')
     for (let game = 0; game < games; game++) {
@@ -74,12 +75,14 @@ describe('random play', () => {
       for (const score of diamant.outcome(state)?.scores ?? []) total.score += score / 4
     }
     const mean = (sum: number) => sum / games
-    expect(Math.abs(mean(total.reveals) - 16.7)).toBeLessThan(0.2)
-    expect(Math.abs(mean(total.decisions) - 38.15)).toBeLessThan(0.4)
-    expect(Math.abs(mean(total.score) - 16.315)).toBeLessThan(0.3)
-    expect(Math.abs(mean(total.busts) - 0.66)).toBeLessThan(0.03)
-    expect(Math.abs(mean(total.relicsTaken) - 1.631)).toBeLessThan(0.05)
-    expect(Math.abs(mean(total.relicsLost) - 0.385)).toBeLessThan(0.03)
-    expect(Math.abs(mean(total.shared) - 0.0427)).toBeLessThan(0.008)
+    // What is allowed is for 12,000 games; of fewer the average strays further.
+    const strays = Math.sqrt(12_000 / games)
+    expect(Math.abs(mean(total.reveals) - 16.7)).toBeLessThan(0.2 * strays)
+    expect(Math.abs(mean(total.decisions) - 38.15)).toBeLessThan(0.4 * strays)
+    expect(Math.abs(mean(total.score) - 16.315)).toBeLessThan(0.3 * strays)
+    expect(Math.abs(mean(total.busts) - 0.66)).toBeLessThan(0.03 * strays)
+    expect(Math.abs(mean(total.relicsTaken) - 1.631)).toBeLessThan(0.05 * strays)
+    expect(Math.abs(mean(total.relicsLost) - 0.385)).toBeLessThan(0.03 * strays)
+    expect(Math.abs(mean(total.shared) - 0.0427)).toBeLessThan(0.008 * strays)
   })
 })

@@ -3,6 +3,7 @@ import { subTerra } from '@grotto/sub-terra'
 import { AREAS, type Language, loadWords } from '@grotto/words'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { SAMPLES } from '../../../tools/samples.ts'
 import { violations } from '../axe.ts'
 import { openEvening } from '../evening.ts'
 import { keepGames, newGame } from '../kept-game.ts'
@@ -43,7 +44,7 @@ async function listenTo(
 const transcriptOf = (game: string, language: Language): string =>
   `./${game}${language === 'en' ? '' : `.${language}`}.txt`
 
-test.each(['en', 'es'] as const)('a whole game of Diamant by ear: %s', async language => {
+test.each(SAMPLES.heardDiamant)('a whole game of Diamant by ear: %s', async language => {
   const { mara, ear, page, words } = await listenTo(
     diamant,
     { players: 3 },
@@ -81,7 +82,7 @@ test.each(['en', 'es'] as const)('a whole game of Diamant by ear: %s', async lan
 const CARDS = ['tremor', 'flood', 'gas', 'caveIn', 'horror'].map(kind => ({ kind, twice: false }))
 const CAVERS = ['leader', 'medic', 'bodyguard', 'geologist']
 
-test.each(['en', 'fr', 'it'] as const)('a whole game of Sub Terra by ear: %s', async language => {
+test.each(SAMPLES.heardSubTerra)('a whole game of Sub Terra by ear: %s', async language => {
   const options = { players: 1, cavers: CAVERS, start: 'leader', hazards: CARDS }
   const { mara, ear, page, words } = await listenTo(subTerra, options, [], 'cave', language)
   const heard = SUB_TERRA[language]

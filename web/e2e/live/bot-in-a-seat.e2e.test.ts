@@ -52,7 +52,7 @@ test('nobody finds a game finished behind her back: the screen says so and leads
   const address = mara.page.url()
   await mara.page.close()
   await luca.page.locator(MARK).waitFor()
-  await playDiamant(luca.page)
+  await playDiamant(luca.page, { idle: true })
   await luca.page.locator(ENDED).waitFor()
   expect(await luca.page.locator('.ended-behind').count()).toBe(0)
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SAMPLES } from '../../../tools/samples.ts'
 import { BreakableProxy } from '../breakable-proxy.ts'
 import { openEvening } from '../evening.ts'
 import type { Visitor } from '../visitor.ts'
@@ -7,26 +8,23 @@ import { friendsAtPlay, leaveAll } from './friends.ts'
 const evening = openEvening()
 const LOST = '.connection p'
 
-test.each(['diamant', 'sub-terra'] as const)(
-  'a line that falls silent is said so within seconds on the board of %s',
-  async game => {
-    const proxy = await BreakableProxy.to(evening.server.address)
-    const friends = (await friendsAtPlay(evening, { game, people: 2, lines: [proxy.address] })) as [Visitor, Visitor]
-    const [, luca] = friends
-    proxy.cut()
-    await luca.page.locator(LOST).waitFor({ timeout: 5_000 })
-    await luca.looksRight()
-    proxy.mend()
-    await luca.page.locator(LOST).waitFor({ state: 'hidden' })
-    // No socket says that the network is gone; the browser does.
-    await luca.context.setOffline(true)
-    await luca.page.locator(LOST).waitFor({ timeout: 12_000 })
-    await luca.context.setOffline(false)
-    await luca.page.locator(LOST).waitFor({ state: 'hidden' })
-    await leaveAll(friends)
-    await proxy.close()
-  },
-)
+test.each(SAMPLES.lostLines)('a line that falls silent is said so within seconds on the board of %s', async game => {
+  const proxy = await BreakableProxy.to(evening.server.address)
+  const friends = (await friendsAtPlay(evening, { game, people: 2, lines: [proxy.address] })) as [Visitor, Visitor]
+  const [, luca] = friends
+  proxy.cut()
+  await luca.page.locator(LOST).waitFor({ timeout: 5_000 })
+  await luca.looksRight()
+  proxy.mend()
+  await luca.page.locator(LOST).waitFor({ state: 'hidden' })
+  // No socket says that the network is gone; the browser does.
+  await luca.context.setOffline(true)
+  await luca.page.locator(LOST).waitFor({ timeout: 12_000 })
+  await luca.context.setOffline(false)
+  await luca.page.locator(LOST).waitFor({ state: 'hidden' })
+  await leaveAll(friends)
+  await proxy.close()
+})
 
 test('a table opened while the server is away says so, and comes by itself; an error goes with its cause', async () => {
   const proxy = await BreakableProxy.to(evening.server.address)

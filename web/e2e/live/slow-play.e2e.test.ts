@@ -21,7 +21,7 @@ test('days read as days; a phone begins with what waits for its owner; what is o
   expect(await first.textContent()).toContain('Tocca a te')
   await luca.looksRight()
   await first.locator('a').first().click()
-  await Promise.all([playDiamant(mara.page), playDiamant(luca.page)])
+  await Promise.all([mara, luca].map(({ page }) => playDiamant(page, { idle: true })))
   await mara.go('/')
   const line = mara.page.locator('.mine li').first()
   const name = await line.locator('small').textContent()

@@ -1,3 +1,4 @@
+import { SCREENS } from '../../../tools/samples.ts'
 import type { Visit, Visitor } from '../visitor.ts'
 import { alone } from './alone.ts'
 import { finished } from './finished.ts'
@@ -9,14 +10,8 @@ import { withoutServer } from './without-server.ts'
 /** What is done at every stop: looked at, photographed. The name is the screen's and its state's. */
 export type Look = (visitor: Visitor, screen: string) => Promise<void>
 
-/** Screens that are looked at in every language and in every size; the others in the longest words, on phone and laptop. */
-export const SAMPLE: ReadonlySet<string> = new Set<Stop>([
-  'front',
-  'new-sub-terra-online',
-  'diamant-your-turn',
-  'sub-terra-your-turn',
-  'sub-terra-end',
-])
+/** Screens that have their pictures in every size; the others on phone and laptop. */
+export const SAMPLE: ReadonlySet<string> = new Set<Stop>(SCREENS)
 
 export interface Tour {
   readonly address: string

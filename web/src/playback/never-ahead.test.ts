@@ -2,6 +2,7 @@ import { type DiamantTypes, type DiamantView, diamant, scoreOf } from '@grotto/d
 import { canonical, fastChance, type Game, type GameTypes, type Viewer } from '@grotto/kernel'
 import { encodePosition, oddsOf, subTerra } from '@grotto/sub-terra'
 import { describe, expect, test } from 'vitest'
+import { SAMPLES } from '../../../tools/samples.ts'
 import { type Action, beatsOf as diamantBeats } from '../boards/diamant/telling/beats.ts'
 import { shownOf } from '../boards/diamant/telling/shown.ts'
 import { beatsOf as subTerraBeats } from '../boards/sub-terra/telling/beats.ts'
@@ -78,7 +79,7 @@ function truthOf<G extends GameTypes>(
 }
 
 describe('Sub Terra', () => {
-  test.each([1, 2, 3, 4])('seed %i: panels show what the engine had after the event told, never more', seed => {
+  test.each(SAMPLES.toldSubTerra)('seed %i: panels show what the engine had after the event told, never more', seed => {
     const options = { players: 1, cavers: ['diver', 'scout', 'engineer', 'medic', 'leader', 'geologist'] }
     const looked = walk(seed, {
       game: subTerra,
@@ -100,33 +101,28 @@ describe('Diamant', () => {
   const isEnd = ({ kind }: Action): boolean => kind === 'trapped' || kind === 'ended'
   const hands = (view: DiamantView) => view.chest.map((_, seat) => shownOf(view, []).position.seats[seat]!.hand)
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'seed %i: panels show what the engine had after the event told, never more',
-    seed => {
-      const viewer = seed % 2 === 0 ? 0 : 'spectator'
-      const looked = walk<DiamantTypes, Action>(seed, {
-        game: diamant,
-        options: { players: 3 + (seed % 4), hideChosen: seed % 3 === 0 },
-        viewer,
-        cut: diamantBeats,
-        look: (shown, log, truth, { action }) => {
-          const { position, trail } = shownOf(
-            shown,
-            log.map(({ event }) => event),
-          )
-          expect(hands(shown)).toEqual(hands(truth))
-          expect(shown.chest.map((_, seat) => scoreOf(shown, seat))).toEqual(
-            truth.chest.map((_, seat) => scoreOf(truth, seat)),
-          )
-          expect(shown.inside).toBe(truth.inside)
-          expect(trail.filter(({ taken }) => !taken).map(({ card, rubies }) => ({ card, rubies }))).toEqual(
-            position.path,
-          )
-          if (isEnd(action)) return expect(position.path.length).toBeGreaterThan(0)
-          expect(diamant.odds(shown, viewer)).toEqual(diamant.odds(truth, viewer))
-        },
-      })
-      expect(looked).toBeGreaterThan(20)
-    },
-  )
+  test.each(SAMPLES.toldDiamant)('seed %i: panels show what the engine had after the event told, never more', seed => {
+    const viewer = seed % 2 === 0 ? 0 : 'spectator'
+    const looked = walk<DiamantTypes, Action>(seed, {
+      game: diamant,
+      options: { players: 3 + (seed % 4), hideChosen: seed % 3 === 0 },
+      viewer,
+      cut: diamantBeats,
+      look: (shown, log, truth, { action }) => {
+        const { position, trail } = shownOf(
+          shown,
+          log.map(({ event }) => event),
+        )
+        expect(hands(shown)).toEqual(hands(truth))
+        expect(shown.chest.map((_, seat) => scoreOf(shown, seat))).toEqual(
+          truth.chest.map((_, seat) => scoreOf(truth, seat)),
+        )
+        expect(shown.inside).toBe(truth.inside)
+        expect(trail.filter(({ taken }) => !taken).map(({ card, rubies }) => ({ card, rubies }))).toEqual(position.path)
+        if (isEnd(action)) return expect(position.path.length).toBeGreaterThan(0)
+        expect(diamant.odds(shown, viewer)).toEqual(diamant.odds(truth, viewer))
+      },
+    })
+    expect(looked).toBeGreaterThan(20)
+  })
 })

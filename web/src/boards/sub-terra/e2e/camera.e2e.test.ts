@@ -1,13 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { SAMPLES } from '../../../../../tools/samples.ts'
 import { LAPTOP, PHONE } from '../../../../e2e/visitor.ts'
 import { cell, openScenes } from './scenes.ts'
 
 const open = openScenes()
 
-const TABLET = { width: 820, height: 1180 }
-const SIDEWAYS = { width: 1180, height: 820 }
-const LARGE = { width: 1920, height: 1080 }
+const SIZES = {
+  phone: PHONE,
+  tablet: { width: 820, height: 1180 },
+  sideways: { width: 1180, height: 820 },
+  laptop: LAPTOP,
+  large: { width: 1920, height: 1080 },
+}
 
 /** Cells one may point at, the drawn tile and the acting caver's, as far as they are out of sight or under something. */
 const outOfSight = (besides = 'none') => `(() => {
@@ -33,7 +38,7 @@ async function expectAllInSight(scene: Page, what: string, besides?: string): Pr
 const CALLED = '.st-call'
 
 describe('the camera shows who acts, all she may point at and a drawn tile', () => {
-  for (const size of [PHONE, TABLET, SIDEWAYS, LAPTOP, LARGE])
+  for (const size of SAMPLES.cameraSizes.map(name => SIZES[name]))
     test(`at ${size.width} × ${size.height}`, async () => {
       for (const query of ['scene=middle', 'scene=placing', 'scene=surfacing', 'scene=vast', 'seed=3&auto=150']) {
         const scene = await open(query, { size })

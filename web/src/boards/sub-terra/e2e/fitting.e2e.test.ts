@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@grotto/words'
 import { describe, expect, test } from 'vitest'
+import { SAMPLES } from '../../../../../tools/samples.ts'
 import { expectNoViolations } from '../../../../e2e/axe.ts'
 import { LAPTOP, PHONE } from '../../../../e2e/visitor.ts'
 import { asked, openScenes } from './scenes.ts'
@@ -10,7 +10,7 @@ const CUT_OFF = `[...document.querySelectorAll('.st-bar, .st-top, .st-act > span
   .filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.innerText)`
 
 describe('nothing is cut off', () => {
-  for (const language of ['en', 'es', 'fr', 'it'])
+  for (const language of SAMPLES.barLanguages)
     test(language, async () => {
       for (const [query, size] of [
         ['scene=middle', PHONE],
@@ -37,7 +37,7 @@ describe('everybody can use it, as far as a program can tell', () => {
 })
 
 describe('the head of the bar on a phone', () => {
-  for (const language of LANGUAGES)
+  for (const language of SAMPLES.barLanguages)
     test(`whose turn, points, exertion and end stand in one row in ${language}`, async () => {
       const scene = await open('scene=live&cavers=bodyguard,medic,scout,leader', { size: PHONE, language })
       await asked(scene, 'turn')
