@@ -269,7 +269,7 @@ export const table: Translation<'table'> = {
   'table.advice.would': 'Yo elegiría «{action}»: gana el {share} % de las partidas que he probado.',
   'table.advice.no.title': 'Aquí no hay consejos',
   'table.advice.no':
-    '{why, select, against {En una partida contra otras personas nadie recibe consejos.} tournament {Todos juegan este reparto sin ayuda.} silent {En esta mesa se juega en silencio: tampoco habla ningún bot.} ownPlan {Primero muestra un plan tuyo. Después podrás preguntar.} other {En esta mesa los consejos están desactivados.}}',
+    '{why, select, against {En una partida contra otras personas nadie recibe consejos.} tournament {Todos juegan esta partida sin ayuda.} silent {En esta mesa se juega en silencio: tampoco habla ningún bot.} ownPlan {Primero muestra un plan tuyo. Después podrás preguntar.} other {En esta mesa los consejos están desactivados.}}',
   'table.coach.title': 'Tu entrenador',
   'table.coach.text':
     'Es tu primera partida, y el entrenador está a tu lado. Si dudas, toca la bombilla: qué importa ahora, en dos frases.',

@@ -272,7 +272,7 @@ export const table: Translation<'table'> = {
   'table.advice.would': 'Je choisirais « {action} » : ce coup gagne {share} % des parties que j’ai essayées.',
   'table.advice.no.title': 'Pas de conseils ici',
   'table.advice.no':
-    '{why, select, against {Dans une partie contre d’autres personnes, personne ne reçoit de conseils.} tournament {Tout le monde joue cette donne sans aide.} silent {Cette table joue en silence : aucun bot ne parle non plus.} ownPlan {Montrez d’abord votre propre plan. Ensuite, vous pourrez demander.} other {Les conseils sont désactivés à cette table.}}',
+    '{why, select, against {Dans une partie contre d’autres personnes, personne ne reçoit de conseils.} tournament {Tout le monde joue cette donne sans aide.} silent {Cette table joue en silence : aucun bot ne parle non plus.} ownPlan {Montrez d’abord votre propre plan. Ensuite, vous pourrez demander.} other {Les conseils sont désactivés à cette table.}}',
   'table.coach.title': 'Votre coach',
   'table.coach.text':
     'C’est votre première partie, et le coach est à vos côtés. Au moindre doute, touchez l’ampoule : ce qui compte maintenant, en deux phrases.',
