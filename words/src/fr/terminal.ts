@@ -65,7 +65,7 @@ export const terminal: Translation<'terminal'> = {
 
   // Sub Terra, where no board shows it
   'terminal.subTerra.stock':
-    'Tour {round}. Il reste {hazards, plural, =0 {aucune carte Danger} one {# carte Danger} other {# cartes Danger}} avant « Temps écoulé », et {tiles, plural, =0 {aucune tuile} one {# tuile} other {# tuiles}} dans la pile{exit}.',
+    'Tour {round}. {hazards, plural, =0 {Il ne reste aucune carte Danger} one {Il reste # carte Danger} other {Il reste # cartes Danger}} avant « Temps écoulé » ; {tiles, plural, =0 {plus aucune tuile} one {# tuile} other {# tuiles}} dans la pile{exit}.',
   'terminal.subTerra.place': '{tile} en {cell}',
   'terminal.subTerra.horror': 'Une horreur est en {cell}, {tile}. {hunt}',
   'terminal.subTerra.runBy': '{caver}, {player}',
