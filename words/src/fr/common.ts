@@ -25,7 +25,7 @@ export const common: Translation<'common'> = {
   'common.failed.text':
     'Quelque chose a échoué sur cette page. Votre partie est conservée ; recharger suffit en général.',
   'common.reload': 'Recharger',
-  'common.toFront': 'Vers l’accueil',
+  'common.toFront': 'Retour à l’accueil',
   'common.loading': 'On allume la lampe…',
   'common.copied': 'Copié',
   'common.about': '{what} : {text}',

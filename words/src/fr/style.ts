@@ -1,6 +1,7 @@
 import { type Counting, type StyleRule, word } from '../style.ts'
 
 export const rules: readonly StyleRule[] = [
+  { instead: 'à vos risques et périls', never: /à vos risques(?! et périls)/iu },
   { instead: 'il ne reste aucun', never: /(?<!ne )reste(?:nt)? (?:\{\w+, plural, =0 \{)?aucun/iu },
   { instead: 'vous', never: word('tu|te|ton|ta|tes|toi|tien|tienne|t’\\p{L}+') },
   { instead: 'an imperative with vous', never: word('attends|prends|choisis|viens|réessaie|dépêche') },

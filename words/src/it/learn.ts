@@ -20,7 +20,7 @@ export const learn: Translation<'learn'> = {
   'learn.sub-terra.tile': 'La grotta cresce',
   'learn.sub-terra.tile.text':
     'Scegli un lato aperto verso il buio, pesca una tessera e girala in modo che si colleghi alla tua. Rivelare ti lascia dove sei; Esplorare ti porta subito sulla nuova tessera, qualunque sia.',
-  'learn.sub-terra.exert': 'Un terzo punto, a tuo rischio',
+  'learn.sub-terra.exert': 'Un terzo punto, a tuo rischio e pericolo',
   'learn.sub-terra.exert.text':
     'Una volta per turno puoi compiere uno sforzo per un punto in più. Alla fine tiri un dado: con 4 o più va tutto bene, con meno perdi 1 Punto Salute. Tutte le prove del gioco funzionano così.',
   'learn.sub-terra.places': 'Conosci il terreno',
@@ -28,11 +28,11 @@ export const learn: Translation<'learn'> = {
     'Nelle tessere allagate si nuota, negli Anfratti ci si addentra, i detriti si scavano; ogni volta servono entrambi i punti. Sporgenza e Frana chiedono una corda in un verso. Gas e Crollo non fanno nulla finché non esce la loro carta. Il terreno accidentato chiede una prova.',
   'learn.sub-terra.hazards': 'Dopo i turni, una carta',
   'learn.sub-terra.hazards.text':
-    'Ogni round finisce con un pericolo. Sisma: tutti fanno una prova. Allagamento: l’acqua sale e toglie 1. Il gas toglie 2 sulle sue tessere fino alla carta dopo. Crollo: un dado dice quali tessere cadono, e toglie 3. Orrore: se ne sveglia uno.',
+    'Ogni round finisce con un pericolo. Sisma: tutti fanno una prova. Allagamento: l’acqua sale e toglie 1. Il gas toglie 2 sulle sue tessere fino alla carta dopo. Crollo: un dado dice quali tessere crollano, e toglie 3. Orrore: se ne sveglia uno.',
   'learn.sub-terra.horrors': 'Non siete soli',
   'learn.sub-terra.horrors.text':
-    'A ogni round ogni Orrore fa un passo verso la vittima più vicina. Chi divide la tessera con lui perde tutta la salute. Allontanati, nasconditi con una prova, o lascia che il Bodyguard lo scacci.',
-  'learn.sub-terra.fallen': 'Nessuno è ancora perduto',
+    'A ogni round ogni Orrore fa un passo verso la vittima più vicina. Chi divide la tessera con lui perde tutta la salute. Allontanati, nasconditi superando una prova, o lascia che il Bodyguard lo scacci.',
+  'learn.sub-terra.fallen': 'Non tutto è perduto',
   'learn.sub-terra.fallen.text':
     'Con 0 Punti Salute un Esploratore è privo di sensi e non fa niente. Un compagno sulla stessa tessera gliene rende 1 e si rialza subito. Perciò non allontanatevi troppo.',
   'learn.sub-terra.time': 'La luce si spegne',

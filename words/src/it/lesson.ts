@@ -22,7 +22,7 @@ export const lesson: Translation<'lesson'> = {
     'Serpenti! La prima trappola di un tipo è solo un avviso. Se i serpenti escono una seconda volta in questa spedizione, chi è ancora dentro perde ciò che ha in mano.',
   'lesson.diamant.odds':
     'Il tabellone conta per te che cosa può uscire: delle 33 carte rimaste 2 sono serpenti, un pericolo del 6%, e 14 sono tesori.',
-  'lesson.diamant.odds.ask': 'Il rischio vale la pena: scegli «{goOn}».',
+  'lesson.diamant.odds.ask': 'Vale la pena rischiare: scegli «{goOn}».',
   'lesson.diamant.left':
     'Bruno è tornato con i suoi 2 rubini e quello sul sentiero: 3 nel baule, per sempre. Il tesoro dopo, da 11, era per voi tre: 3 a testa, e 2 restano.',
   'lesson.diamant.leave':
@@ -58,10 +58,10 @@ export const lesson: Translation<'lesson'> = {
   'lesson.sub-terra.place':
     'Gira la tessera come vuoi, purché si colleghi alla tua. Se un verso non va, il tabellone dice perché, e secondo quale regola.',
   'lesson.sub-terra.place.ask': 'Girala in modo che un passaggio prosegua a destra (est), poi «{place}».',
-  'lesson.sub-terra.onward': 'Sei sulla nuova tessera, con 1 punto rimasto. L’Uscita è lontana: avanti.',
+  'lesson.sub-terra.onward': 'Sei sulla nuova tessera, e ti resta 1 punto. L’Uscita è lontana: avanti.',
   'lesson.sub-terra.onward.ask': '«{explore}» ancora a destra (est).',
   'lesson.sub-terra.spent':
-    'Acqua, innocua finché non c’è un allagamento. I tuoi punti sono finiti, ma una volta per turno puoi compiere uno sforzo e averne uno in più, a tuo rischio.',
+    'Acqua, innocua finché non c’è un allagamento. I tuoi punti sono finiti, ma una volta per turno puoi compiere uno sforzo e averne uno in più, a tuo rischio e pericolo.',
   'lesson.sub-terra.exert':
     'Si paga con una prova a fine turno. Un dado: con 4, 5 o 6, cioè il 50%, va tutto bene. Altrimenti perdi 1 Punto Salute.',
   'lesson.sub-terra.exert.ask': 'Scegli «{exert}».',
@@ -84,10 +84,10 @@ export const lesson: Translation<'lesson'> = {
   'lesson.sub-terra.hide':
     'È a due passi. Potresti allontanarti, o nasconderti: 2 punti e una prova, ancora il 50%. Chi è nascosto non viene inseguito in questo round.',
   'lesson.sub-terra.hide.ask': 'Scegli «{hide}».',
-  'lesson.sub-terra.hidden': 'Un 5: sei al riparo, e l’Orrore si volge alla vittima successiva, la Leader.',
+  'lesson.sub-terra.hidden': 'Un 5: sei al riparo, e l’Orrore punta alla vittima successiva, la Leader.',
   'lesson.sub-terra.hidden.ask': 'Scegli «{endTurn}».',
   'lesson.sub-terra.fallen':
-    'La Leader non ha trovato un nascondiglio. L’Orrore è avanzato nella sua fase, ancora col pericolo successivo, e ha colpito: con 0 Punti Salute la Leader è priva di sensi.',
+    'La Leader non ha trovato un nascondiglio. L’Orrore è avanzato nella sua fase, poi di nuovo col pericolo successivo, e ha colpito: con 0 Punti Salute la Leader è priva di sensi.',
   'lesson.sub-terra.drivenOff':
     'La Leader non gioca finché qualcuno sulla sua tessera non le rende 1 Punto Salute. È arrivato un secondo Orrore, ma il Bodyguard scaccia il primo.',
   'lesson.sub-terra.sprint':

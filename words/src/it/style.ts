@@ -1,6 +1,8 @@
 import { CLOSE_TO_ITS_WORD, type Counting, type StyleRule, word } from '../style.ts'
 
 export const rules: readonly StyleRule[] = [
+  { instead: 'a tuo rischio e pericolo', never: /a tuo rischio(?! e pericolo)/iu },
+  { instead: 'un buon bot', never: word('bot forte') },
   CLOSE_TO_ITS_WORD,
   { instead: '50%', never: /(?<![\d}])%|\s%/u },
   { instead: 'torce, but for the coach’s bulb', never: word('lampad\\p{L}+'), except: /^(?:lesson|table\.coach)\./ },
