@@ -26,7 +26,7 @@ export const club = {
   'club.local': 'local',
   'club.localHint':
     'Games on your own device count too, marked as local: your device dealt them, and the server replays them to check.',
-  'club.count': 'Count {count, plural, one {# game} other {# games}} of this device',
+  'club.count': 'Count {count, plural, one {# game} other {# games}} from this device',
   'club.counting': 'Counting…',
   'club.counted': '{count, plural, one {# game} other {# games}} counted.',
   'club.yours': 'Your data',

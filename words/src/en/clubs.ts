@@ -61,7 +61,7 @@ export const clubs = {
     'Games with at least two people count. Against each other: a point for each player you beat. As a team: 3 for gold, 2 for silver, 1 for bronze.',
   'clubs.season.now': 'Start a new season',
   'clubs.season.now.title': 'Start a new season now?',
-  'clubs.season.now.text': 'Points start again from nothing. Games and statistics stay.',
+  'clubs.season.now.text': 'Points start again from zero. Games and statistics stay.',
   'clubs.season.quarter': 'Seasons by quarter',
   'clubs.season.before': 'Previous season',
   'clubs.season.after': 'Next season',

@@ -42,7 +42,7 @@ export const lesson = {
     'Nobody is left inside, so the third expedition begins: a treasure of 17 gives each of you 4, and 1 stays.',
   'lesson.diamant.third.ask': 'Choose “{goOn}”.',
   'lesson.diamant.risk':
-    'Giant spiders, for the first time. 2 of the 31 cards left are spiders: 6% again, 94 times in 100 all goes well.',
+    'Giant spiders, for the first time. 2 of the 31 cards left are spiders: 6% again, 94 times out of 100 all goes well.',
   'lesson.diamant.risk.ask': 'Choose “{goOn}” once more.',
   'lesson.diamant.lost':
     'This time it did not. Ada had left in time; you, Bruno and Cleo lose the 4 in hand. Your 16 in the camp are safe.',
@@ -54,7 +54,7 @@ export const lesson = {
     'Your turn: 2 action points. The lit question marks are ways into the dark. Explore one for 1 point: draw a tile, lay it there, step onto it.',
   'lesson.sub-terra.explore.ask': 'Point at the one on the right (east) and choose “{explore}”.',
   'lesson.sub-terra.place':
-    'Turn the tile as you like, as long as it connects to yours. Where a turn is not possible, the board says why, and by which rule.',
+    'Turn the tile as you like, as long as it connects to yours. If it cannot lie that way, the board says why, and by which rule.',
   'lesson.sub-terra.place.ask': 'Turn it so that a way leads on to the right (east), then “{place}”.',
   'lesson.sub-terra.onward': 'You stand on the new tile, with 1 point left. The exit is far: on you go.',
   'lesson.sub-terra.onward.ask': '“{explore}” to the right (east) again.',
@@ -66,9 +66,9 @@ export const lesson = {
   'lesson.sub-terra.third': 'One more point, and the check waits at the end of the turn.',
   'lesson.sub-terra.third.ask': 'Leave the water: “{explore}” to the right (east).',
   'lesson.sub-terra.check':
-    'The die shows 2: the check fails, and you have 2 of 3 health. At 0 you would lie unconscious. Now the others have their turns.',
+    'The die shows 2: the check fails, and you have 2 of 3 health. At 0 you would lie unconscious. Now the others take their turns.',
   'lesson.sub-terra.flood':
-    'After all turns comes a hazard: Flood. The water tile stays flooded; to enter it takes a swim, 2 points. The Engineer stood there and lost 1 health.',
+    'After all turns comes a hazard: Flood. The water tile stays flooded; entering it takes a swim, 2 points. The Engineer stood there and lost 1 health.',
   'lesson.sub-terra.reveal':
     'The others have found a way south. You can also lay a tile and stay where you are: that is Reveal, 1 point as well.',
   'lesson.sub-terra.reveal.ask': 'Point at the opening above you (north) and choose “{reveal}”.',

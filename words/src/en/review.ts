@@ -10,7 +10,7 @@ export const review = {
   'review.you': '{name} (you)',
   'review.leading': 'leads',
   'review.hand': 'Let {name} lead',
-  'review.hand.short': 'Let lead',
+  'review.hand.short': 'Hand over',
   'review.share': 'Send the link',
   'review.share.text': 'Look at this game of {game} with me',
   'review.withdraw': 'Withdraw the link',

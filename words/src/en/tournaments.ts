@@ -36,7 +36,7 @@ export const tournaments = {
   'tournaments.play': 'Play {kind, select, cave {cave} other {deal}} {number}',
   'tournaments.wait': 'The organizer starts it when everybody has entered.',
   'tournaments.wait.names': 'Waiting for {names}. The game starts by itself when everybody is here: stay on this page.',
-  'tournaments.wait.until': 'From {time} it starts without them; a bot keeps their seats until they come.',
+  'tournaments.wait.until': 'At {time} it starts without them; a bot keeps their seats until they come.',
   'tournaments.through': 'You have played everything. The standings are final when everybody has.',
   'tournaments.over': 'The tournament is over.',
   'tournaments.enterFirst': 'Enter, and your table will appear here.',

@@ -172,7 +172,7 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.ending.close':
     'Le pire moment fut le tour {round} : {health, plural, one {# point de vie} other {# points de vie}} pour toute l’équipe.',
   'subTerra.ending.dice.worse':
-    'Avec des dés moyens, {count, plural, one {un jet de plus aurait réussi} other {# jets de plus auraient réussi}}.',
+    'Avec des dés dans la moyenne, {count, plural, one {un jet de plus aurait réussi} other {# jets de plus auraient réussi}}.',
   'subTerra.ending.dice.better':
     'Les dés vous ont souri : en moyenne, {count, plural, one {un jet de moins aurait réussi} other {# jets de moins auraient réussi}}.',
   'subTerra.ending.dice.even': 'Les dés sont tombés comme d’habitude.',

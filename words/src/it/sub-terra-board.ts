@@ -114,7 +114,7 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.stakes.sure': 'costa {hearts, plural, one {# Punto} other {# Punti}} Salute ({harm})',
   'subTerra.stakes.other': '{caver}: {what}',
   'subTerra.stakes.falls':
-    '{gender, select, f {sarebbe l’ultimo: priva di sensi} other {sarebbe l’ultimo: privo di sensi}}',
+    '{gender, select, f {senza più salute: priva di sensi} other {senza più salute: privo di sensi}}',
   'subTerra.stakes.exert': 'un punto in più adesso e, a fine turno, il {percent}% di rischio di perdere 1 Punto Salute',
   'subTerra.stakes.final': 'non si può annullare',
   'subTerra.stakes.pointsLeft':
@@ -173,7 +173,7 @@ export const board: Record<keyof typeof english, string> = {
   'subTerra.ending.close':
     'Il momento peggiore è stato il round {round}: {health, plural, one {# Punto Salute} other {# Punti Salute}} in tutto.',
   'subTerra.ending.dice.worse':
-    'Con dadi medi {count, plural, one {sarebbe riuscita una prova in più} other {sarebbero riuscite # prove in più}}.',
+    'Con dadi nella media {count, plural, one {sarebbe riuscita una prova in più} other {sarebbero riuscite # prove in più}}.',
   'subTerra.ending.dice.better':
     'I dadi sono stati gentili: in media {count, plural, one {sarebbe riuscita una prova in meno} other {sarebbero riuscite # prove in meno}}.',
   'subTerra.ending.dice.even': 'I dadi sono caduti come al solito.',
