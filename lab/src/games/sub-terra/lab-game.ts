@@ -34,7 +34,10 @@ export const subTerraLabGame: LabGame<SubTerraTypes> = {
     { flags: '--exit-depth <n>', about: 'among how many last tiles the exit lies: 6, 7', read: wholeNumber },
     { flags: '--third-try <what>', about: 'what succeeds at the third try: none, hide, hide+rope' },
     { flags: '--gas-twice-entry <n>', about: 'what entering gas costs after a severe card: 4, 2', read: wholeNumber },
-    { flags: '--fallen <when>', about: 'who lies in the cave keeps the game going: leave, print, always' },
+    {
+      flags: '--fallen <when>',
+      about: 'whether somebody who lies in the cave keeps the game going: leave, print, always',
+    },
     { flags: '--easier', about: 'three more hazard cards' },
     { flags: '--start <caver>', about: 'who holds the starting marker first, or random' },
   ],
