@@ -44,8 +44,16 @@ const toHint = (view: DiamantView, { action, share, score }: CardPlan): Hint<Dia
 /** What each card means here and now, whatever comes later. */
 const ON_THE_TABLE: Readonly<Record<'goOn' | 'leave', (view: DiamantView) => Reason>> = {
   goOn: view => ({ reason: 'danger', args: { percent: percent(deadlyChance(view)) } }),
-  // With everybody else, so at least.
-  leave: view => ({ reason: 'bringsHome', args: { rubies: valueOfLeaving(view, sizeOf(view.inside) - 1) } }),
+  leave: view => {
+    const withAll = valueOfLeaving(view, sizeOf(view.inside) - 1)
+    return { reason: 'bringsHome', args: { rubies: withAll, more: valueOfLeaving(view, 0) - withAll } }
+  },
+}
+
+/** Where no card is deadly, danger says nothing for leaving. */
+function onTheTable(view: DiamantView, card: 'goOn' | 'leave'): Reason[] {
+  const danger = card === 'goOn' || deadlyChance(view) > 0 ? [ON_THE_TABLE.goOn(view)] : []
+  return card === 'leave' ? [...danger, ON_THE_TABLE.leave(view)] : danger
 }
 
 function decide(view: DiamantView, { plans, times, leaning }: Tried, { random }: Thinking): Decision<DiamantTypes> {
@@ -56,7 +64,7 @@ function decide(view: DiamantView, { plans, times, leaning }: Tried, { random }:
     action: chosen.action,
     // What lies on the table first: that is what a coach speaks of.
     reasons: [
-      { reason: 'danger', args: { percent: percent(deadlyChance(view)) } },
+      ...onTheTable(view, chosen.action.type),
       { reason: 'expected', args: { percent: percent(chosen.share) } },
       { reason: 'otherwise', args: { percent: percent(other.share) } },
       { reason: 'triedOut', args: { times } },

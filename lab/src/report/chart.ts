@@ -165,7 +165,7 @@ const cycle: Chart = points => {
   const arrows = beats.map(({ group, label, value }) => {
     const [[x1, y1], [x2, y2]] = value > 50 ? [corner(group), corner(label)] : [corner(label), corner(group)]
     // Nearer to who wins: in the middle of the ring arrows cross.
-    const at = (from: number, to: number): number => from + (to - from) * 0.34
+    const at = (from: number, to: number): number => from + (to - from) * 0.22
     return { x1, y1, x2, y2, x: at(x1, x2), y: at(y1, y2), text: shown(Math.max(value, 100 - value)) }
   })
   const nodes = names.map(name => ({ name, x: corner(name)[0], y: corner(name)[1] }))

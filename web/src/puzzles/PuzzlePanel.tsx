@@ -78,6 +78,10 @@ function useNames({ game, engine, view, puzzle }: Posed): (text: string) => stri
 }
 
 const PATIENCE_MS = 1200
+const MOST_SENTENCES = 2
+
+/** How well the coach expects it to go: the puzzle has figures of its own, of many more futures. */
+const COUNTED: readonly string[] = ['triedOut', 'expected', 'otherwise']
 
 /** Why the coach would do the best thing too, if he would. */
 function Why({ game, engine, view, puzzle }: Posed) {
@@ -92,8 +96,9 @@ function Why({ game, engine, view, puzzle }: Posed) {
     }
   }, [game, engine, view, puzzle])
   const best = advice.find(({ action }) => engine.notation.makeAction(view, action as never) === puzzle.actions[0]?.[0])
-  const why = best?.reasons.filter(({ reason }) => reason !== 'expected' && reason !== 'triedOut')
-  return <>{why?.map(reason => sayReason(words, reason)).find(Boolean)}</>
+  const why = best?.reasons.filter(({ reason }) => !COUNTED.includes(reason))
+  const sentences = why?.map(reason => sayReason(words, reason)).filter(Boolean) ?? []
+  return <>{sentences.slice(0, MOST_SENTENCES).join(' ')}</>
 }
 
 function Onwards(props: Answered) {

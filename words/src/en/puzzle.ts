@@ -6,7 +6,7 @@ export const puzzle = {
   'puzzle.wrong': '“{action}” is worth {worth}. “{best}” is worth {most}.',
   'puzzle.all': 'What each action is worth',
   'puzzle.scale':
-    'Tried out in 240 possible futures, with a bot in every seat. 100% is the best possible end, 0% the worst.',
+    'Tried out in 480 possible futures, with a bot in every seat. 100% is the best possible end, 0% the worst.',
   'puzzle.again': 'Try again',
   'puzzle.next': 'Next puzzle',
   'puzzle.solved': '{count} of {all} solved on this device',

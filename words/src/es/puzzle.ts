@@ -8,7 +8,7 @@ export const puzzle: Translation<'puzzle'> = {
   'puzzle.wrong': '«{action}» vale {worth}. «{best}» vale {most}.',
   'puzzle.all': 'Lo que vale cada acción',
   'puzzle.scale':
-    'Probado en 240 futuros posibles, con un bot en cada asiento. El 100 % es el mejor final posible y el 0 %, el peor.',
+    'Probado en 480 futuros posibles, con un bot en cada asiento. El 100 % es el mejor final posible y el 0 %, el peor.',
   'puzzle.again': 'Probar otra vez',
   'puzzle.next': 'Siguiente problema',
   'puzzle.solved':

@@ -8,7 +8,7 @@ export const puzzle: Translation<'puzzle'> = {
   'puzzle.wrong': '« {action} » vaut {worth}. « {best} » vaut {most}.',
   'puzzle.all': 'Ce que vaut chaque action',
   'puzzle.scale':
-    'Essayé dans 240 avenirs possibles, avec un bot à chaque place. 100 %, c’est la meilleure fin possible ; 0 %, la pire.',
+    'Essayé dans 480 avenirs possibles, avec un bot à chaque place. 100 %, c’est la meilleure fin possible ; 0 %, la pire.',
   'puzzle.again': 'Réessayer',
   'puzzle.next': 'Problème suivant',
   'puzzle.solved': '{count, plural, =0 {Aucun résolu} one {# résolu} other {# résolus}} sur {all}, sur cet appareil',

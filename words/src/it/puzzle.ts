@@ -8,7 +8,7 @@ export const puzzle: Translation<'puzzle'> = {
   'puzzle.wrong': '«{action}» vale {worth}. «{best}» vale {most}.',
   'puzzle.all': 'Quanto vale ogni azione',
   'puzzle.scale':
-    'Provato in 240 futuri possibili, con un bot a ogni posto. Il 100% è la fine migliore possibile, lo 0% la peggiore.',
+    'Provato in 480 futuri possibili, con un bot a ogni posto. Il 100% è la fine migliore possibile, lo 0% la peggiore.',
   'puzzle.again': 'Riprova',
   'puzzle.next': 'Problema successivo',
   'puzzle.solved':
