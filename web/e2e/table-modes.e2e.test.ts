@@ -50,3 +50,53 @@ test('a silent table: they point, and nothing else is offered', async () => {
   await luca.looksRight()
   await Promise.all([mara.leave(), luca.leave()])
 })
+
+const LAMP = '.table-menu button:has(.glyph-lamp)'
+/** Whoever is asked first. */
+const asked = (friends: readonly Visitor[]) =>
+  Promise.any(
+    friends.map(async each => {
+      await each.page.locator(LAMP).waitFor({ timeout: 60_000 })
+      return each
+    }),
+  )
+
+test('a hint at a live table is for oneself: it lights up, says why, and one press does it', async () => {
+  const friends = await inACave(/free talk/)
+  const acting = await asked(friends)
+  const other = friends.find(each => each !== acting)!
+  const before = await acting.page.locator('.st-board').getAttribute('data-question')
+  await acting.page.locator(LAMP).click()
+  await acting.page.locator('.advice .advice-now').waitFor()
+  await acting.page.locator('.st-hinted, .st-hint-ring').first().waitFor({ state: 'attached' })
+  expect(await other.page.locator('.advice, .st-hinted, .st-hint-ring').count()).toBe(0)
+  const points = await acting.page.locator('.st-turn [role=img]').first().getAttribute('aria-label')
+  await acting.page.locator('.advice .dark').click()
+  await expect
+    .poll(async () => [
+      await acting.page.locator('.st-board').getAttribute('data-question'),
+      await acting.page
+        .locator('.st-turn [role=img]')
+        .first()
+        .getAttribute('aria-label', { timeout: 1000 })
+        .catch(() => ''),
+    ])
+    .not.toEqual([before, points])
+  await Promise.all(friends.map(who => who.looksRight()))
+  await Promise.all(friends.map(who => who.leave()))
+})
+
+test('own plan first: nobody is advised before a plan of her own, and the lamp says so', async () => {
+  const friends = await inACave(/own plan first/)
+  const acting = await asked(friends)
+  await acting.page.locator(LAMP).click()
+  await acting.page.locator('.advice', { hasText: /Show a plan of your own first|Mostra prima un tuo piano/ }).waitFor()
+  await acting.page.locator('.advice .icon').click()
+  await acting.page.locator(START).focus()
+  await acting.page.keyboard.press('p')
+  await acting.page.locator('.st-choice[data-plan="hide"]').click()
+  await acting.page.locator('.st-plan').first().waitFor()
+  await acting.page.locator(LAMP).click()
+  await acting.page.locator('.advice .dark').waitFor()
+  await Promise.all(friends.map(who => who.leave()))
+})

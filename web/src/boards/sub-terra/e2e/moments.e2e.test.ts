@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { LAPTOP, PHONE } from '../../../../e2e/visitor.ts'
 import { openScenes } from './scenes.ts'
 
 const open = openScenes()
@@ -57,6 +58,16 @@ test('a horror that fells somebody takes the whole board, until one goes on', as
   const great = scene.locator('.st-great')
   await untilHorrorsAreAnswered(scene, great)
   expect(await great.getAttribute('aria-label')).toMatch(/ is down\.$/)
+  await great.getByRole('button', { name: 'Go on' }).click()
+  await great.waitFor({ state: 'detached' })
+})
+
+test.each([LAPTOP, PHONE])('Z-10 Out of Time leaves somebody behind: that takes the whole board (%o)', async size => {
+  const scene = await open('scene=middle&left=0&dice=1,6,6,6,6', { speed: 'slow', size })
+  await endTurn(scene)
+  const great = scene.locator('.st-great-devoured')
+  await untilHorrorsAreAnswered(scene, great)
+  expect(await great.getAttribute('aria-label')).toContain('Climber')
   await great.getByRole('button', { name: 'Go on' }).click()
   await great.waitFor({ state: 'detached' })
 })

@@ -104,6 +104,18 @@ test('what is impossible says why: by pointing, by touch, by focus', async () =>
   await says(scene, 'No flooded tile next to you.')
 })
 
+test.each([
+  ['below-water', 'swim'],
+  ['below-squeeze', 'squeeze'],
+])('C-9 %s: who stands on a slide is told of the rope she would need to %s', async (where, action) => {
+  const scene = await open(`scene=${where}`)
+  await scene.locator(`[data-action="${action}"]`).hover()
+  await says(scene, 'Going back up the slide needs a rope.')
+  const phone = await open(`scene=${where}`, { size: PHONE })
+  await phone.locator(`[data-action="${action}"]`).tap({ force: true })
+  await says(phone, 'Going back up the slide needs a rope.')
+})
+
 describe('no accident spends a turn', () => {
   test('what costs two points says effect and odds at the first press, and is done by the second', async () => {
     const scene = await open('scene=middle', { size: PHONE })
@@ -169,4 +181,15 @@ test('E-1 whoever waits on the exit ends her turns by herself, by key', async ()
   await scene.keyboard.press('g')
   await turnOf('Scout')
   expect(await scene.locator('[data-action="wait"]').count()).toBe(0)
+})
+
+test('an intent fades when its caver goes the other way', async () => {
+  const scene = await open('scene=middle&talk')
+  await cell(scene, '3,0').click({ button: 'right' })
+  await scene.locator('.st-choice[data-plan="go"]').click()
+  await scene.locator('.st-plan[data-plan="go"]').waitFor()
+  await scene.locator('[data-action="move"]').click()
+  await cell(scene, '2,1').click()
+  await scene.locator('[data-cell="2,1"][aria-label*="Leader"]').waitFor()
+  await scene.locator('.st-plan').waitFor({ state: 'detached' })
 })

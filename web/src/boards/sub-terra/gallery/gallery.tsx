@@ -1,5 +1,5 @@
 /**
- * The board by itself, for drawing and for tests: /src/boards/sub-terra/gallery/?scene=middle|placing|crowd|surfacing|hunted|vast|full|live on
+ * The board by itself, for drawing and for tests: /src/boards/sub-terra/gallery/?scene=middle|placing|crowd|surfacing|hunted|leaving|below-water|below-squeeze|vast|full|live on
  * the development server (`vast` is the full cave to be played). With `talk` the table hears what you point at and plan, and `plans` shows some of others. `live` is a game with the real rules, played by hand from `seed`; `auto=n` plays n decisions at random first.
  */
 
@@ -23,7 +23,7 @@ import { WordsFor } from '../../../words/words.tsx'
 import type { Talk } from '../../board.ts'
 import { hear, type Overheard, SILENCE } from '../../talk.ts'
 import { Board } from '../index.ts'
-import { CROWD, FULL, HUNTED, LEAVING, MIDDLE, PLACING, SURFACING } from './scenes.ts'
+import { BELOW_SQUEEZE, BELOW_WATER, CROWD, FULL, HUNTED, LEAVING, MIDDLE, PLACING, SURFACING } from './scenes.ts'
 
 const query = new URLSearchParams(location.search)
 const number = (name: string, otherwise: number): number => Number(query.get(name) ?? otherwise)
@@ -35,6 +35,8 @@ const SCENES: Record<string, SubTerraPosition> = {
   vast: FULL,
   hunted: HUNTED,
   leaving: LEAVING,
+  'below-water': BELOW_WATER,
+  'below-squeeze': BELOW_SQUEEZE,
 }
 
 /** `left=1` leaves so many hazard cards: the lamps burn low. */
@@ -44,9 +46,9 @@ const deck = (): Partial<SubTerraPosition> =>
 /** `hazard=flood&twice` scripts the next card, `dice=2,5` the next dice. */
 function coming(): Partial<SubTerraPosition> {
   const kind = query.get('hazard') as HazardKind | null
-  if (!kind) return {}
   const dice = query.get('dice')?.split(',').map(Number)
-  return { coming: { hazards: [{ kind, twice: query.has('twice') }], ...(dice && { dice }) } }
+  if (!kind && !dice) return {}
+  return { coming: { hazards: kind ? [{ kind, twice: query.has('twice') }] : [], ...(dice && { dice }) } }
 }
 
 function read(position: SubTerraPosition): SubTerraState {

@@ -188,3 +188,14 @@ export const LEAVING: SubTerraPosition = drawn(`
   scout b1
   bodyguard a1
 `)
+
+/** The Leader stands on a slide, and what she would swim or squeeze into lies above it. */
+const below = (above: Drawn): SubTerraPosition => ({
+  ...MIDDLE,
+  tiles: laid([[0, 0, 0, 'start', 'NESW'], above, [60, 2, 0, 'slide', 'EW', { arrow: 'E' }], [4, 3, 0, 'plain', 'EW']]),
+  cavers: OPTIONS.cavers.map(name => caver(name, name === 'leader' ? [2, 0] : [0, 0], 3)),
+  horrors: [],
+  stackLeft: 62,
+})
+export const BELOW_WATER = below([24, 1, 0, 'water', 'NESW', { flooded: true }])
+export const BELOW_SQUEEZE = below([54, 1, 0, 'squeeze', 'EW'])
