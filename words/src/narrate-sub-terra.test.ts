@@ -108,7 +108,7 @@ test('a sentence agrees with whom it speaks of', async () => {
   const skipped: SubTerraEvent = { type: 'turnSkipped', caver: 'leader', why: 'unconscious' }
   expect(narrateSubTerra(skipped, {}, it)).toBe('La Leader è priva di sensi e non può agire.')
   const healed: SubTerraEvent = { type: 'healed', caver: 'diver', by: 'medic', health: 2, revived: false }
-  expect(narrateSubTerra(healed, {}, es)).toBe('El Médico cura al Buzo: 2 de salud.')
+  expect(narrateSubTerra(healed, {}, es)).toBe('El Médico cura al Buzo, que queda con 2 de salud.')
   const moved: SubTerraEvent = { type: 'moved', caver: 'scout', from: [0, 0], to: [0, 1], by: 'run' }
   expect(narrateSubTerra(moved, {}, fr)).toBe('L’Éclaireur court vers le sud.')
 })

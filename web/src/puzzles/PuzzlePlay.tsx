@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useMe } from '../account/me.ts'
 import type { AnyBoardProps } from '../boards/boards.ts'
 import type { GameName } from '../games.ts'
-import { thinkers } from '../local/bot-sitters.ts'
+import { botNames, thinkers } from '../local/bot-sitters.ts'
 import { useRoster } from '../local/use-roster.ts'
 import { tryPuzzle } from '../net/puzzles.ts'
 import { PlayFrame } from '../play/PlayFrame.tsx'
@@ -54,13 +54,15 @@ function useBoardProps({ game, engine, puzzle, view }: Posed, asked: boolean, ac
   const roster = useRoster(game)
   const { seat } = puzzle
   return useMemo((): AnyBoardProps => {
-    const bots = thinkers(roster)
+    const names = botNames(thinkers(roster))
     const options = (engine.encode(view) as { options: object }).options
     return {
       view,
       viewer: seat,
       sitters: Array.from({ length: engine.seatCount(options as never) }, (_, other) =>
-        other === seat ? { name, bot: false } : { name: bots[other % bots.length]?.name ?? `${other + 1}`, bot: true },
+        other === seat
+          ? { name, bot: false }
+          : { name: names[other > seat ? other - 1 : other] ?? `${other + 1}`, bot: true },
       ),
       legal: asked ? engine.legal(view, seat) : [],
       refusal: action => engine.refusal(view, seat, action),

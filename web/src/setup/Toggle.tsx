@@ -1,7 +1,7 @@
 import { Switch } from 'radix-ui'
 import { useId } from 'react'
 
-/** A setting that is on or off, with a line that says what it does. */
+/** A setting that is on or off, with a line that says what it does; a tap on either changes it. */
 export function Toggle(props: {
   readonly name: string
   readonly note?: string
@@ -9,18 +9,19 @@ export function Toggle(props: {
   readonly change: (on: boolean) => void
   readonly disabled?: boolean
 }) {
-  const id = useId()
+  const [id, nameId] = [useId(), useId()]
   return (
     <div className="toggle">
-      <span>
-        <b id={id}>{props.name}</b>
+      <label htmlFor={id}>
+        <b id={nameId}>{props.name}</b>
         {props.note && <small>{props.note}</small>}
-      </span>
+      </label>
       <Switch.Root
+        id={id}
         className="switch"
         checked={props.on}
         onCheckedChange={props.change}
-        aria-labelledby={id}
+        aria-labelledby={nameId}
         disabled={props.disabled ?? false}
       >
         <i />

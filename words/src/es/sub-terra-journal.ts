@@ -40,7 +40,7 @@ export const journal: Record<keyof typeof english, string> = {
   'subTerra.event.dived': '{the} se sumerge y desaparece del mapa.',
   'subTerra.event.surfaced': '{the} emerge.',
   'subTerra.event.healed.self': '{the} se cura y queda con {health} de salud.',
-  'subTerra.event.healed.other': '{by} cura {whom}: {health} de salud.',
+  'subTerra.event.healed.other': '{by} cura {whom}, que queda con {health} de salud.',
   'subTerra.event.healed.revived': '{by} reanima {whom}.',
   'subTerra.event.hurt.exert': '{the} pierde {points} de salud por esforzarse.',
   'subTerra.event.hurt.rough': '{the} pierde {points} de salud en el terreno abrupto.',

@@ -39,8 +39,9 @@ export const journal: Record<keyof typeof english, string> = {
   'subTerra.event.moved.sprint': '{the} sprinte {side}.',
   'subTerra.event.dived': '{the} plonge et disparaît de la carte.',
   'subTerra.event.surfaced': '{the} refait surface.',
-  'subTerra.event.healed.self': '{the} se soigne : {health, plural, one {# point} other {# points}} de vie.',
-  'subTerra.event.healed.other': '{by} soigne {whom} : {health, plural, one {# point} other {# points}} de vie.',
+  'subTerra.event.healed.self': '{the} se soigne et remonte à {health, plural, one {# point} other {# points}} de vie.',
+  'subTerra.event.healed.other':
+    '{by} soigne {whom}, qui remonte à {health, plural, one {# point} other {# points}} de vie.',
   'subTerra.event.healed.revived': '{by} ranime {whom}.',
   'subTerra.event.hurt.exert': '{the} perd {points, plural, one {# point} other {# points}} de vie dans l’effort.',
   'subTerra.event.hurt.rough':

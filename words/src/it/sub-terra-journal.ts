@@ -39,8 +39,9 @@ export const journal: Record<keyof typeof english, string> = {
   'subTerra.event.moved.sprint': '{the} scatta {side}.',
   'subTerra.event.dived': '{the} si immerge e sparisce dalla mappa.',
   'subTerra.event.surfaced': '{the} riemerge.',
-  'subTerra.event.healed.self': '{the} si medica: {health, plural, one {# Punto} other {# Punti}} Salute.',
-  'subTerra.event.healed.other': '{by} medica {whom}: {health, plural, one {# Punto} other {# Punti}} Salute.',
+  'subTerra.event.healed.self': '{the} si medica e sale a {health, plural, one {# Punto} other {# Punti}} Salute.',
+  'subTerra.event.healed.other':
+    '{by} medica {whom}, che sale a {health, plural, one {# Punto} other {# Punti}} Salute.',
   'subTerra.event.healed.revived': '{by} fa rinvenire {whom}.',
   'subTerra.event.hurt.exert': '{the} perde {points, plural, one {# Punto} other {# Punti}} Salute per lo sforzo.',
   'subTerra.event.hurt.rough':
