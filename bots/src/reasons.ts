@@ -7,6 +7,7 @@ export const REASONS = [
   'otherwise',
   'danger',
   'bringsHome',
+  'moreAlone',
   'enoughInHand',
   'farEnough',
   'lossOutweighsGain',

@@ -108,6 +108,17 @@ test('the careful bot brings a won game home', () => {
   expect(reasons).toEqual([{ reason: 'winsNow', args: { ahead: 16 } }])
 })
 
+test('a hint to leave says what it brings with all the others, and how much more alone', () => {
+  const seats = [0, 1].map(seat => `seat ${seat}: in hand 10 chest 0 open`)
+  const view = diamant.view(table(['diamant expedition 1', 'path: 17(1) 4', ...seats].join('\n')), 0)
+  const hints = botFor('diamant-strong', diamant).hint?.(view, [], { seat: 0, random: fastChance(1), iterations: 20 })
+  const leave = hints?.find(({ action }) => action.type === 'leave')
+  expect(leave?.reasons.slice(1)).toEqual([
+    { reason: 'bringsHome', args: { rubies: 10 } },
+    { reason: 'moreAlone', args: { more: 1 } },
+  ])
+})
+
 describe('sparring partners', () => {
   const says = (id: string, path: string, hand: number) => {
     const seats = [0, 1].map(seat => `seat ${seat}: in hand ${hand} chest 0 open`)

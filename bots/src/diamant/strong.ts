@@ -38,22 +38,27 @@ const toHint = (view: DiamantView, { action, share, score }: CardPlan): Hint<Dia
   action,
   winShare: share,
   score,
-  reasons: [{ reason: 'expected', args: { percent: percent(share) } }, ON_THE_TABLE[action.type](view)],
+  reasons: [{ reason: 'expected', args: { percent: percent(share) } }, ...ON_THE_TABLE[action.type](view)],
 })
 
 /** What each card means here and now, whatever comes later. */
-const ON_THE_TABLE: Readonly<Record<'goOn' | 'leave', (view: DiamantView) => Reason>> = {
-  goOn: view => ({ reason: 'danger', args: { percent: percent(deadlyChance(view)) } }),
-  leave: view => {
+const ON_THE_TABLE: Readonly<Record<'goOn' | 'leave', (view: DiamantView) => Reason[]>> = {
+  goOn: view => [dangerIn(view)],
+  leave(view) {
     const withAll = valueOfLeaving(view, sizeOf(view.inside) - 1)
-    return { reason: 'bringsHome', args: { rubies: withAll, more: valueOfLeaving(view, 0) - withAll } }
+    const more = valueOfLeaving(view, 0) - withAll
+    const alone = more > 0 ? [{ reason: 'moreAlone', args: { more } }] : []
+    // With everybody else, so at least.
+    return [{ reason: 'bringsHome', args: { rubies: withAll } }, ...alone]
   },
 }
 
-/** Where no card is deadly, danger says nothing for leaving. */
+const dangerIn = (view: DiamantView): Reason => ({ reason: 'danger', args: { percent: percent(deadlyChance(view)) } })
+
+/** Why she plays a card. Where no card of the deck is deadly, danger says nothing for leaving. */
 function onTheTable(view: DiamantView, card: 'goOn' | 'leave'): Reason[] {
-  const danger = card === 'goOn' || deadlyChance(view) > 0 ? [ON_THE_TABLE.goOn(view)] : []
-  return card === 'leave' ? [...danger, ON_THE_TABLE.leave(view)] : danger
+  const told = ON_THE_TABLE[card](view)
+  return card === 'leave' && deadlyChance(view) > 0 ? [dangerIn(view), ...told] : told
 }
 
 function decide(view: DiamantView, { plans, times, leaning }: Tried, { random }: Thinking): Decision<DiamantTypes> {

@@ -8,7 +8,20 @@ const SPOKEN: Partial<Record<Area, readonly string[]>> = {
   diamant: REASONS,
   subTerra: [...OF_EVERY_GAME, ...SUB_TERRA_REASONS],
 }
-const NUMBERS = ['times', 'percent', 'hand', 'cards', 'loss', 'gain', 'ahead', 'behind', 'relics', 'danger', 'rubies', 'more']
+const NUMBERS = [
+  'times',
+  'percent',
+  'hand',
+  'cards',
+  'loss',
+  'gain',
+  'ahead',
+  'behind',
+  'relics',
+  'danger',
+  'rubies',
+  'more',
+]
 const args = Object.fromEntries(NUMBERS.map(name => [name, 1.5]))
 
 describe('every reason of a bot has a sentence', () => {

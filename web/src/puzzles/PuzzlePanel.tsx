@@ -78,7 +78,7 @@ function useNames({ game, engine, view, puzzle }: Posed): (text: string) => stri
 }
 
 const PATIENCE_MS = 1200
-const MOST_SENTENCES = 2
+const MOST_SENTENCES = 3
 
 /** How well the coach expects it to go: the puzzle has figures of its own, of many more futures. */
 const COUNTED: readonly string[] = ['triedOut', 'expected', 'otherwise']

@@ -252,7 +252,8 @@ export const diamant = {
   'diamant.reason.danger':
     '{percent, plural, =0 {The next card cannot end the expedition.} other {There is a {percent}% chance that the next card ends the expedition.}}',
   'diamant.reason.bringsHome':
-    '{more, plural, =0 {{rubies, plural, =0 {Leaving now brings nothing home.} other {Leaving brings home {rubies, plural, one {# ruby} other {# rubies}}.}}} other {{rubies, plural, =0 {Leaving brings {more, number} home, but only if nobody else leaves.} other {Leaving brings home at least {rubies, plural, one {# ruby} other {# rubies}}, and {more, number} more if nobody else leaves.}}}}',
+    '{rubies, plural, =0 {Leaving now brings nothing home.} one {Leaving brings home at least # ruby.} other {Leaving brings home at least # rubies.}}',
+  'diamant.reason.moreAlone': 'If nobody else leaves, it is {more, plural, one {# ruby} other {# rubies}} more.',
   'diamant.advice.points':
     '{score, plural, =0 {no points} one {about # point} other {about # points}} after this expedition',
   'diamant.reason.enoughInHand': '{hand, plural, one {# ruby in hand is enough.} other {# rubies in hand are enough.}}',

@@ -243,7 +243,8 @@ export const diamant: Translation<'diamant'> = {
   'diamant.reason.danger':
     '{percent, plural, =0 {La próxima carta no puede acabar la expedición.} other {La próxima carta acaba la expedición con un # % de probabilidad.}}',
   'diamant.reason.bringsHome':
-    '{more, plural, =0 {{rubies, plural, =0 {Salir ahora no lleva nada a casa.} other {Salir lleva a casa {rubies, plural, one {# rubí} other {# rubíes}}.}}} other {{rubies, plural, =0 {Salir lleva {more, number} a casa, pero solo si nadie sale contigo.} other {Salir lleva a casa al menos {rubies, plural, one {# rubí} other {# rubíes}}, y {more, number} más si nadie sale contigo.}}}}',
+    '{rubies, plural, =0 {Salir ahora no lleva nada a casa.} one {Salir lleva a casa al menos # rubí.} other {Salir lleva a casa al menos # rubíes.}}',
+  'diamant.reason.moreAlone': 'Si no sale nadie más, son {more, plural, one {# rubí más} other {# rubíes más}}.',
   'diamant.advice.points':
     '{score, plural, =0 {ningún punto} one {# punto} other {unos # puntos}} tras esta expedición',
   'diamant.reason.enoughInHand': '{hand, plural, one {# rubí en la mano basta.} other {# rubíes en la mano bastan.}}',

@@ -244,7 +244,9 @@ export const diamant: Translation<'diamant'> = {
   'diamant.reason.danger':
     '{percent, plural, =0 {La prochaine carte ne peut pas mettre fin à l’expédition.} other {La prochaine carte met fin à l’expédition avec # % de risque.}}',
   'diamant.reason.bringsHome':
-    '{more, plural, =0 {{rubies, plural, =0 {Sortir maintenant ne rapporte rien.} other {Sortir rapporte {rubies, plural, one {# rubis} other {# rubis}}.}}} other {{rubies, plural, =0 {Sortir rapporte {more, number}, mais seulement si personne ne sort avec vous.} other {Sortir rapporte au moins {rubies, plural, one {# rubis} other {# rubis}}, et {more, number} de plus si personne ne sort avec vous.}}}}',
+    '{rubies, plural, =0 {Sortir maintenant ne rapporte rien.} one {Sortir rapporte au moins # rubis.} other {Sortir rapporte au moins # rubis.}}',
+  'diamant.reason.moreAlone':
+    'Si personne d’autre ne sort, c’est {more, plural, one {# rubis} other {# rubis}} de plus.',
   'diamant.advice.points':
     '{score, plural, =0 {aucun point} one {environ # point} other {environ # points}} après cette expédition',
   'diamant.reason.enoughInHand': '{hand, plural, one {# rubis en main suffit.} other {# rubis en main suffisent.}}',

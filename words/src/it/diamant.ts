@@ -244,7 +244,9 @@ export const diamant: Translation<'diamant'> = {
   'diamant.reason.danger':
     '{percent, plural, =0 {La prossima carta non può chiudere la spedizione.} other {La prossima carta chiude la spedizione con una probabilità del {percent}%.}}',
   'diamant.reason.bringsHome':
-    '{more, plural, =0 {{rubies, plural, =0 {Uscire ora non porta a casa nulla.} other {Uscire porta a casa {rubies, plural, one {# rubino} other {# rubini}}.}}} other {{rubies, plural, =0 {Uscire porta a casa {more, number}, ma solo se nessuno esce con te.} other {Uscire porta a casa almeno {rubies, plural, one {# rubino} other {# rubini}}, e {more, number} in più se nessuno esce con te.}}}}',
+    '{rubies, plural, =0 {Uscire ora non porta a casa nulla.} one {Uscire porta a casa almeno # rubino.} other {Uscire porta a casa almeno # rubini.}}',
+  'diamant.reason.moreAlone':
+    'Se non esce nessun altro, {more, plural, one {è # rubino} other {sono # rubini}} in più.',
   'diamant.advice.points':
     '{score, plural, =0 {nessun punto} one {circa # punto} other {circa # punti}} dopo questa spedizione',
   'diamant.reason.enoughInHand': '{hand, plural, one {# rubino in mano basta.} other {# rubini in mano bastano.}}',
