@@ -4,10 +4,16 @@
 without them: this module follows their documented interface, and is not tried by us.
 """
 
-import numpy
-from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils import aec_to_parallel
+try:
+    import numpy
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import aec_to_parallel
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(
+        f"{missing.name} is not installed, and PettingZoo's interfaces need it: pip install pettingzoo numpy. "
+        "grotto_gym.Games works without."
+    ) from None
 
 from .games import Games
 
