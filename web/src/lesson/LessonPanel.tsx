@@ -2,11 +2,11 @@ import type { Words } from '@grotto/words'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { FACTS, type GameName } from '../games.ts'
-import { sayAfterTheBoard } from '../hear/spoken.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { useWords } from '../words/words.tsx'
 import type { LessonTable } from './lesson-table.ts'
+import { sayAfterTheBoard } from './say-after-the-board.ts'
 import { labelsIn } from './script.ts'
 
 interface Props {

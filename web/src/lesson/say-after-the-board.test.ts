@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hush, say, sayAfterTheBoard, useSpoken } from './spoken.ts'
+import { hush, say, useSpoken } from '../hear/spoken.ts'
+import { sayAfterTheBoard } from './say-after-the-board.ts'
 
 const heard = () => useSpoken.getState().lines.map(({ text }) => text)
 
