@@ -10,7 +10,6 @@ import { pageOf } from '../boards/boards.ts'
 import { FACTS, type GameName, isGame } from '../games.ts'
 import { useRoster } from '../local/use-roster.ts'
 import { dailyTable, honourTable } from '../net/api.ts'
-import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords, WordsFor } from '../words/words.tsx'
 import { Distribution } from './Distribution.tsx'
 import { bringHonourGames, today, yesterday } from './honour.ts'
@@ -80,7 +79,7 @@ function Page({ game }: { game: GameName }) {
 function OtherDay({ game, day }: { game: GameName; day: string | undefined }) {
   const words = useWords()
   return (
-    <p>
+    <p className="other-day">
       {day === undefined || day === today() ? (
         <Link className="second" href={`/daily/${game}?day=${yesterday()}`}>
           {words.say('club.daily.yesterday')}
@@ -165,9 +164,7 @@ function Best({ game, best, bots }: { game: GameName } & Pick<DailyTable, 'best'
             <li key={line.bot} className="of-bot">
               <span className="line">
                 <span className="what">
-                  <b>
-                    <Glyph name="bot" size={17} /> {words.say('club.daily.bots', { count: 1, names: line.bot })}
-                  </b>
+                  <b>{words.say('club.daily.bots', { count: 1, names: line.bot })}</b>
                   <small>{reachedInWords(words, game, line)}</small>
                 </span>
               </span>

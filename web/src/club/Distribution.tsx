@@ -39,7 +39,7 @@ export function Distribution({ game, distribution, bots, mine }: Props) {
               {bar.people > 0 && <i style={width(bar.people)} className={keyOf(bar) === mineIs ? 'first' : ''} />}
               {bar.bots.length > 0 && <i style={width(bar.bots.length)} className="of-bots" />}
             </span>
-            <b>{bar.people}</b>
+            <b>{bar.people || ''}</b>
             {bar.bots.length > 0 && (
               <small className="day-bots">
                 <Glyph name="bot" size={15} />
