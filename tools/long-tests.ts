@@ -99,6 +99,7 @@ export const LONG_TESTS: readonly string[] = [
   'lab/src/soak/soak.test.ts',
   'server/src/tables/damaged-rows.test.ts',
   'server/src/daily/daily.test.ts',
+  'server/src/daily/honour.test.ts',
   'server/src/commands/starting.test.ts',
   'server/src/process/last-resort.test.ts',
   'server/src/identity/credentials.test.ts',

@@ -14,8 +14,11 @@ export interface GameAbout {
   readonly secret: boolean
   /** How many bots join when somebody plays at once. */
   readonly bots: number
-  /** One game a day that everybody plays alike: bots on the other seats, and who plays the same on the first for comparison. */
-  readonly daily?: { readonly options: object; readonly bots: readonly string[]; readonly rival: string }
+  /**
+   * One game a day that everybody plays alike: bots on the other seats, and those that play the same on the first, each at
+   * a table of its own, whose results stand among the people's.
+   */
+  readonly daily?: { readonly options: object; readonly bots: readonly string[]; readonly rivals: readonly string[] }
   /**
    * Points that a club's season gives for what a table reached together. Without it places count: a point for everybody
    * whom one left behind.

@@ -49,6 +49,13 @@ export const secretsFromWord = (seals: readonly string[], word: string): Secrets
     ]),
   )
 
+/**
+ * The seeds of a day for whoever has no server at hand. Everybody can work them out beforehand, so what is played with
+ * them is on honour; those that a server seals are drawn, and have nothing to do with them.
+ */
+export const honourSecrets = (seals: readonly string[], game: string, day: string): Secrets =>
+  secretsFromWord(seals, `honour ${day} ${game}`)
+
 /** Whether a text is 32 bytes in hexadecimal. */
 export const isSecret = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text)
 

@@ -12,6 +12,7 @@ export {
   commitments,
   drawSecrets,
   type Entropies,
+  honourSecrets,
   isSecret,
   SECRET_BYTES,
   type Secrets,

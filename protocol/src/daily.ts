@@ -29,17 +29,24 @@ export type Daily = v.InferOutput<typeof Daily>
 export const PlayDaily = v.strictObject({ game: GameId })
 export type PlayDaily = v.InferInput<typeof PlayDaily>
 
-const reached = { result: v.string(), place: v.number(), score: v.nullable(v.number()), cameOut: v.number() }
-export const DailyRival = v.object({ bot: BotId, ...reached })
-export type DailyRival = v.InferOutput<typeof DailyRival>
+/** How many days after its own a game that was played without a server may still be brought. */
+export const HONOUR_DAYS = 7
 
-/** GET /api/daily/:game: the table of the day, for those who have played it, and for everybody once the day is over. */
+const reached = { result: v.string(), place: v.number(), score: v.nullable(v.number()), cameOut: v.number() }
+export const DailyBot = v.object({ bot: BotId, ...reached })
+export type DailyBot = v.InferOutput<typeof DailyBot>
+
+/**
+ * GET /api/daily/:game: the table of the day, for those who have played it, and for everybody once the day is over.
+ * GET /api/daily/:game/honour: the same of what was played without a server, which is never mixed with it.
+ */
 export const DailyTable = v.object({
   day: Day,
-  /** How often each was reached. */
+  /** How often each was reached by people. */
   distribution: v.array(v.object({ ...reached, count: v.number() })),
   mine: v.nullable(MyGame),
-  rival: v.nullable(DailyRival),
+  /** How bots fared with the same deal, the best first; those that have finished. */
+  bots: v.array(DailyBot),
   /** The best, with the table of each. */
   best: v.array(v.object({ name: v.string(), table: TableId, you: v.boolean(), ...reached })),
 })

@@ -183,6 +183,11 @@ export const HTTP_ERRORS = {
   brokenRecord: [422],
   /** Only a game of one's own device, with its seeds, on a seat that a person had, counts among one's results. */
   notLocal: [422],
+  /** Brought as the game of a day: it has other seeds, options, seats or bots, or something was taken back. `refusal` says what, and at which step. */
+  notOfTheDay: [422],
+  /** The day of a game that was played without a server has not come yet, by the server's clock. */
+  dayNotCome: [409],
+  dayTooLongAgo: [422],
   tooLong: [422],
   entropyTooEarly: [422],
   webhookNotPublic: [422],

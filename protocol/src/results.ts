@@ -21,6 +21,8 @@ export const MyGame = v.object({
   local: v.boolean(),
   /** The day whose game it was, if it was one. */
   daily: v.nullable(v.string()),
+  /** The same, played without a server: listed apart, on honour. */
+  honour: v.nullable(v.string()),
 })
 export type MyGame = v.InferOutput<typeof MyGame>
 

@@ -53,6 +53,8 @@ const RECORD_BYTES = 1_000_000
 /** What fills a record up to the last byte. */
 const padding = (record: object) => 'x'.repeat(RECORD_BYTES - JSON.stringify(record).length - 10)
 
+const honourToday = () => `/api/daily/diamant/honour?day=${new Date().toISOString().slice(0, 10)}`
+
 /** Each call at its largest, where it has most to do; see commands.ts. */
 export const CALLS: Readonly<Record<string, Case>> = {
   // 1.7 ms, 0 kB
@@ -241,6 +243,16 @@ export const CALLS: Readonly<Record<string, Case>> = {
     cpu: 30,
     heap: 800,
     asked: async ({ host }) => [{ by: host, path: '/api/daily/diamant?day=2026-01-01' }],
+  },
+  'GET /api/daily/:game/honour': {
+    cpu: 30,
+    heap: 800,
+    asked: async ({ host }) => [{ by: host, path: '/api/daily/diamant/honour?day=2026-01-01' }],
+  },
+  'POST /api/daily/:game/honour': {
+    cpu: 965,
+    heap: 6_200,
+    asked: async ({ host, record }) => [{ by: host, path: honourToday(), body: { ...record, more: padding(record) } }],
   },
   'POST /api/tables/:id/offer': {
     cpu: 30,

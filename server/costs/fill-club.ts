@@ -73,7 +73,7 @@ function playedAt(table: string, at: number, number: number, members: readonly s
   const ranked = number % 2 === 0
   return Array.from({ length: AT_A_TABLE }, (_, seat) => ({
     ...{ person: members[(number * 7 + seat * 13) % members.length]!, table, source: table, at, seat, seats: 5 },
-    ...{ people: AT_A_TABLE, level: null, party: [], cameOut: [], local: false, daily: null },
+    ...{ people: AT_A_TABLE, level: null, party: [], cameOut: [], local: false, daily: null, honour: null },
     ...(ranked
       ? { game: 'diamant', place: 1 + ((seat + number) % AT_A_TABLE), score: seat * 9, result: 'victory' }
       : { game: 'sub-terra', place: 1, score: null, result: 'gold' }),

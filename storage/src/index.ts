@@ -29,7 +29,17 @@ export { PostgresStore } from './postgres/store.ts'
 export type { TransferCode, TransferCodes } from './postgres/transfer-codes.ts'
 export type { PuzzleTally, PuzzleTry } from './puzzle-tries.ts'
 export type { Recovery } from './recoveries.ts'
-export type { BotPlace, Companion, DailyBest, DailyReached, Result, Results, Streak, Tally } from './results.ts'
+export type {
+  BotPlace,
+  Companion,
+  DailyBest,
+  DailyList,
+  DailyReached,
+  Result,
+  Results,
+  Streak,
+  Tally,
+} from './results.ts'
 export { copyDatabase, damageOf, layoutOfDatabase, onCopy } from './sqlite/copy.ts'
 export { type DataLock, FolderInUse, lockDataFolder } from './sqlite/data-lock.ts'
 export { DiskFailed, DiskFull } from './sqlite/disk-errors.ts'

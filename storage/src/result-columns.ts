@@ -1,5 +1,5 @@
 import { OWN_BOX } from '@grotto/kernel'
-import type { BotPlace, Result, Tally } from './results.ts'
+import type { BotPlace, DailyList, Result, Tally } from './results.ts'
 
 /** A result as SQLite and PostgreSQL give it out. */
 export interface ResultColumns {
@@ -20,6 +20,7 @@ export interface ResultColumns {
   readonly came_out: string
   readonly local: number
   readonly daily: string | null
+  readonly honour: string | null
   /** Such as `2:mcts 3:random`. */
   readonly bots: string
   /** The club whose table it was: written by the store itself. */
@@ -45,6 +46,7 @@ export const RESULT_COLUMNS = [
   'came_out',
   'local',
   'daily',
+  'honour',
   'bots',
 ] as const satisfies readonly (keyof ResultColumns)[]
 
@@ -82,14 +84,20 @@ export const tallyOf = ({ local, ...same }: TallyColumns): Tally => ({ ...same, 
 
 const OUT = `CASE WHEN came_out = '' THEN 0 ELSE length(came_out) - length(replace(came_out, ' ', '')) + 1 END AS "cameOut"`
 const BY_MERIT = 'place, coalesce(score, 0) DESC, "cameOut" DESC'
-export const DAILY_OF = 'SELECT * FROM results WHERE person = ? AND daily = ? AND game = ? LIMIT 1'
-export const DAILY_TALLY = `SELECT result, place, score, "cameOut", CAST(count(*) AS INTEGER) AS count
-  FROM (SELECT result, place, score, ${OUT} FROM results WHERE daily = ? AND game = ?) AS reached
+const dailyOf = (list: DailyList) => `SELECT * FROM results WHERE person = ? AND ${list} = ? AND game = ? LIMIT 1`
+const dailyTally = (list: DailyList) => `SELECT result, place, score, "cameOut", CAST(count(*) AS INTEGER) AS count
+  FROM (SELECT result, place, score, ${OUT} FROM results WHERE ${list} = ? AND game = ?) AS reached
   GROUP BY result, place, score, "cameOut" ORDER BY ${BY_MERIT}, result`
-export const DAILY_BEST = `SELECT person, name, "table", result, place, score, "cameOut"
+const dailyBest = (list: DailyList) => `SELECT person, name, "table", result, place, score, "cameOut"
   FROM (SELECT person, name, table_id AS "table", result, place, score, at, ${OUT}
-    FROM results JOIN people ON people.id = person WHERE daily = ? AND game = ?) AS reached
+    FROM results JOIN people ON people.id = person WHERE ${list} = ? AND game = ?) AS reached
   ORDER BY ${BY_MERIT}, at, person LIMIT ?`
+const questionsTo = (list: DailyList) => ({ of: dailyOf(list), tally: dailyTally(list), best: dailyBest(list) })
+/** What is asked of each list of a day. */
+export const DAILY: Readonly<Record<DailyList, ReturnType<typeof questionsTo>>> = {
+  daily: questionsTo('daily'),
+  honour: questionsTo('honour'),
+}
 /** Questions that both databases understand; `?` is the person. */
 export const OF_PERSON = 'SELECT * FROM results WHERE person = ? ORDER BY at DESC, source LIMIT ?'
 /** Not with cards or tiles of one's own. */

@@ -26,6 +26,8 @@ export interface Result {
   readonly local: boolean
   /** The day whose game it was, if it was one. */
   readonly daily: string | null
+  /** The day whose game it was where a device dealt it, with the seed that everybody may know. */
+  readonly honour: string | null
 }
 
 export interface BotPlace {
@@ -64,6 +66,9 @@ export interface Companion {
   readonly last: number
 }
 
+/** Lists of a day that are never mixed: dealt by the server from sealed seeds, or by a device, on honour. */
+export type DailyList = 'daily' | 'honour'
+
 /** What was reached in the game of a day. */
 export interface DailyReached {
   readonly result: string
@@ -81,11 +86,11 @@ export interface DailyBest extends DailyReached {
 
 export interface Results {
   /** Somebody's own game of a day. */
-  dailyOf(person: string, day: string, game: string): Promise<Result | undefined>
+  dailyOf(person: string, day: string, game: string, list?: DailyList): Promise<Result | undefined>
   /** How often each was reached, the best first. */
-  dailyTally(day: string, game: string): Promise<(DailyReached & { readonly count: number })[]>
+  dailyTally(day: string, game: string, list?: DailyList): Promise<(DailyReached & { readonly count: number })[]>
   /** The best, the earlier of equals first. */
-  dailyBest(day: string, game: string, limit: number): Promise<DailyBest[]>
+  dailyBest(day: string, game: string, limit: number, list?: DailyList): Promise<DailyBest[]>
   /** Latest first. */
   of(person: string, limit: number): Promise<Result[]>
   tallies(person: string): Promise<Tally[]>

@@ -164,7 +164,17 @@ export function describeClubs(store: () => Store): void {
     test('what its tables reached is counted', async () => {
       const result = (person: string, table: string, at: number, more: Partial<Result> = {}): Result => ({
         ...{ person, table, source: table, at, game: 'dig', seat: 0, seats: 3, people: 2, place: 1, score: 9 },
-        ...{ result: 'won', level: null, party: [], cameOut: [], local: false, daily: null, bots: [], ...more },
+        ...{
+          result: 'won',
+          level: null,
+          party: [],
+          cameOut: [],
+          local: false,
+          daily: null,
+          honour: null,
+          bots: [],
+          ...more,
+        },
       })
       const bots = [{ bot: 'x:2', place: 3 }]
       await join('bo', 20)
@@ -223,7 +233,7 @@ export function describeClubs(store: () => Store): void {
     test('games with a box of one’s own are listed, and compared with nothing', async () => {
       const result = (person: string, table: string, level: string | null): Result => ({
         ...{ person, table, source: table, at: 8, game: 'dig', seat: 0, seats: 3, people: 2, place: 1, score: 9 },
-        ...{ result: 'won', level, party: [], cameOut: [], local: false, daily: null, bots: [] },
+        ...{ result: 'won', level, party: [], cameOut: [], local: false, daily: null, honour: null, bots: [] },
       })
       await join('bo', 20)
       for (const [table, level] of [

@@ -58,7 +58,7 @@ export function describeCompanions(store: () => Store): void {
       const result = (person: string, table: string) =>
         ({
           ...{ person, table, source: table, at: 1, game: 'cave', seat: 0, seats: 2, people: 2, place: 1, score: null },
-          ...{ result: 'gold', level: null, party: [], cameOut: [], local: false, daily: null, bots: [] },
+          ...{ result: 'gold', level: null, party: [], cameOut: [], local: false, daily: null, honour: null, bots: [] },
         }) as const
       await store().results.replace('a', [result('ada', 'a'), result('bo', 'a')])
       const met = (one: string, other: string) => store().companions.haveMet(one, other)

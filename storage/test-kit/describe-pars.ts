@@ -51,5 +51,5 @@ export function describePars(store: () => Store): void {
 
 const played = (table: string, game: string, at: number, person: string): Result => ({
   ...{ person, table, source: table, at, game, seat: 0, seats: 4, people: 2, place: 1, score: null, bots: [] },
-  ...{ result: 'gold', level: null, party: [], cameOut: [], local: false, daily: null },
+  ...{ result: 'gold', level: null, party: [], cameOut: [], local: false, daily: null, honour: null },
 })

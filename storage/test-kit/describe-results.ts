@@ -21,6 +21,7 @@ const result = (person: string, table: string, more: Partial<Result> = {}): Resu
   cameOut: PARTY.slice(1),
   local: false,
   daily: null,
+  honour: null,
   bots: [{ bot: 'mcts', place: 2 }],
   ...more,
 })
@@ -136,6 +137,7 @@ export function describeResults(store: () => Store): void {
       await finish('a', result('ada', 'a', { daily: day, at: 9 }))
       await finish('b', result('bo', 'b', { daily: day, cameOut: PARTY, at: 10 }))
       await finish('c', result('cy', 'c', { daily: day, result: 'defeat', place: 2, cameOut: [] }))
+      await finish('e', result('cy', 'e', { honour: day, local: true, cameOut: PARTY }))
       await finish('d', result('ada', 'd', { daily: '2026-11-16' }))
       expect(await store().results.dailyOf('ada', day, 'cave')).toEqual(result('ada', 'a', { daily: day, at: 9 }))
       expect(await store().results.dailyOf('ada', day, 'rubies')).toBeUndefined()
@@ -148,6 +150,11 @@ export function describeResults(store: () => Store): void {
         { person: 'bo', name: 'BO', table: 'b', ...reached(4) },
         { person: 'ada', name: 'ADA', table: 'a', ...reached(3) },
       ])
+      // What was played on honour is in a list of its own.
+      expect((await store().results.dailyTally(day, 'cave', 'honour')).map(({ count }) => count)).toEqual([1])
+      expect((await store().results.dailyBest(day, 'cave', 9, 'honour')).map(({ table }) => table)).toEqual(['e'])
+      expect(await store().results.dailyOf('cy', day, 'cave', 'honour')).toMatchObject({ table: 'e', honour: day })
+      expect(await store().results.dailyOf('ada', day, 'cave', 'honour')).toBeUndefined()
     })
 
     test('are made anew for a table, and gone with it', async () => {

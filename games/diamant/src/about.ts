@@ -12,7 +12,7 @@ export const about = {
   daily: {
     options: { players: 4 },
     bots: ['diamant-careful', 'mcts', 'diamant-careful'],
-    rival: 'mcts',
+    rivals: ['diamant-careful', 'mcts'],
   },
   load: async () => (await import('./index.ts')).diamant,
 } as const satisfies GameAbout

@@ -8,7 +8,7 @@ export const about = {
   minutes: 45,
   secret: false,
   bots: 3,
-  daily: { options: { players: 1, difficulty: 'normal' }, bots: [], rival: 'sub-terra-careful' },
+  daily: { options: { players: 1, difficulty: 'normal' }, bots: [], rivals: ['sub-terra-careful', 'sub-terra-strong'] },
   season: { gold: 3, silver: 2, bronze: 1 },
   par: { bot: 'sub-terra-strong', iterations: 100 },
   load: async () => (await import('./index.ts')).subTerra,

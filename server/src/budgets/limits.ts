@@ -41,7 +41,7 @@ export const RATES = {
   // Another name is written into the log of every table where somebody sits.
   names: { what: 'other names', person: aMinute(5, 3), address: aMinute(60, 30) },
   tables: {
-    what: 'new tables: created, "play now", rematch, fork or import',
+    what: 'new tables: created, "play now", rematch, fork or import, a game of a day that is brought',
     person: aMinute(20, 5),
     address: aMinute(60, 10),
     shared: true,

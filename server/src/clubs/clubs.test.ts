@@ -277,7 +277,17 @@ test('a member asks somebody she has played with, who comes without the link, or
   const result = ({ id: person }: Client, seat: number) =>
     ({
       ...{ person, seat, table: 'met', source: 'met', at: 1, game: 'diamant', seats: 3, people: 2, place: 1 },
-      ...{ score: 9, result: 'victory', level: null, party: [], cameOut: [], local: false, daily: null, bots: [] },
+      ...{
+        score: 9,
+        result: 'victory',
+        level: null,
+        party: [],
+        cameOut: [],
+        local: false,
+        daily: null,
+        honour: null,
+        bots: [],
+      },
     }) as const
   await server.store.results.replace('met', [bo, cy].map(result))
   const ask = (by: Client, whom: Client) => by.request('POST', `/api/clubs/${club}/invite`, { person: whom.id })

@@ -41,7 +41,7 @@ test('a game that was finished since is counted at once', async () => {
         place: 1,
         score: 9,
       },
-      ...{ result: 'won', level: null, party: [], cameOut: [], local: false, daily: null, bots: [] },
+      ...{ result: 'won', level: null, party: [], cameOut: [], local: false, daily: null, honour: null, bots: [] },
     },
   ])
   expect(await ask()).toBe(2)

@@ -17,7 +17,17 @@ beforeEach(async () => {
   const result = ({ id: person }: Client, seat: number) =>
     ({
       ...{ person, seat, table: 'met', source: 'met', at: 1, game: 'diamant', seats: 3, people: 2, place: 1 },
-      ...{ score: 9, result: 'victory', level: null, party: [], cameOut: [], local: false, daily: null, bots: [] },
+      ...{
+        score: 9,
+        result: 'victory',
+        level: null,
+        party: [],
+        cameOut: [],
+        local: false,
+        daily: null,
+        honour: null,
+        bots: [],
+      },
     }) as const
   await server.store.results.replace('met', [bo, cy].map(result))
   expect(await bo.http('POST', `/api/clubs/${club}/invite`, { person: cy.id })).toEqual({ invited: true })

@@ -47,7 +47,17 @@ async function played(store: MemoryStore, table: string, line: string, at: numbe
           people: people.length,
           place,
         },
-        ...{ score: 1, result: 'won', level: null, party: [], cameOut: [], local: false, daily: null, bots },
+        ...{
+          score: 1,
+          result: 'won',
+          level: null,
+          party: [],
+          cameOut: [],
+          local: false,
+          daily: null,
+          honour: null,
+          bots,
+        },
       }),
     ),
   )

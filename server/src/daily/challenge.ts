@@ -11,9 +11,9 @@ export interface Challenge {
   readonly day: string
   readonly game: Game
   readonly options: object
-  /** On the other seats, and who plays the same cards on the player's seat for comparison. */
+  /** On the other seats, and those who play the same cards on the player's seat, each at a table of its own. */
   readonly bots: readonly string[]
-  readonly rival: string
+  readonly rivals: readonly string[]
 }
 
 export function challengesOf(ports: Pick<NewTablePorts, 'findGame'>, day: string): Challenge[] {
@@ -21,7 +21,7 @@ export function challengesOf(ports: Pick<NewTablePorts, 'findGame'>, day: string
     const game = ports.findGame(id)
     const options = daily && game?.parseOptions({ ...game.newOptions, ...daily.options })
     return daily && game && options?.ok
-      ? [{ day, game, options: options.value, bots: daily.bots, rival: daily.rival }]
+      ? [{ day, game, options: options.value, bots: daily.bots, rivals: daily.rivals }]
       : []
   })
 }

@@ -85,10 +85,14 @@ test('nobody opens the game of a day to others', async () => {
   expect((await bo.request('GET', `/api/tables/${id}`)).status).toBe(403)
 })
 
-test('a bot plays the same, and is told beside the others', async () => {
+test('bots play the same, each at a table of its own, and are told with what they reached', async () => {
+  const bots = async () => ((await bo.http('GET', '/api/daily/diamant')) as DailyTable).bots
   await expect
-    .poll(async () => ((await bo.http('GET', '/api/daily/diamant')) as DailyTable).rival, { timeout: 20_000 })
-    .toMatchObject({ bot: 'mcts', score: expect.any(Number) })
+    .poll(async () => (await bots()).map(({ bot }) => bot).sort(), { timeout: 20_000 })
+    .toEqual(['diamant-careful', 'mcts'])
+  const [first, second] = await bots()
+  expect(first!.place).toBeLessThanOrEqual(second!.place)
+  expect((await bots()).every(({ score }) => typeof score === 'number')).toBe(true)
 })
 
 test('when the day is over its seeds are told, are those announced, and lead to what fell', async () => {
@@ -106,6 +110,7 @@ test('when the day is over its seeds are told, are those announced, and lead to 
   expect(verifyRecord(gameById('diamant')!, { ...record, fairness }).chance).toBe('recomputed')
   const past = (await cy.http('GET', `/api/daily/diamant?day=${TODAY}`)) as DailyTable
   expect(past.best).toHaveLength(2)
+  expect(past.bots).toHaveLength(2)
   expect(record.fairness).not.toHaveProperty('secrets')
   const whole = (await ada.http('GET', `/api/tables/${id}/record`)) as GameRecord
   expect(verifyRecord(gameById('diamant')!, whole).chance).toBe('recomputed')

@@ -18,6 +18,7 @@ import { cookieIn } from './cookie.ts'
 import { dailyRoutes } from './daily.ts'
 import { dealRoutes } from './deals.ts'
 import { describeApi } from './description.ts'
+import { honourRoutes } from './honour.ts'
 import { meRoutes } from './me.ts'
 import { Misdirected } from './misdirected.ts'
 import { isOperating, operatingRoutes } from './operating.ts'
@@ -92,6 +93,7 @@ function routesOf(config: Config, ports: Ports): AnyRoute[] {
     ...recordRoutes({ ...newTablePorts, records }),
     ...reportRoutes({ ...newTablePorts, talk }),
     ...dailyRoutes(newTablePorts),
+    ...honourRoutes({ ...newTablePorts, records }),
     ...dealRoutes(newTablePorts),
     ...reviewRoutes({ ...newTablePorts, records }),
     ...companionRoutes({ store, clock, visible: newTablePorts.visible }),

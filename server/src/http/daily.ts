@@ -1,9 +1,9 @@
-import { Daily, DailyTable, PlayDaily, TableMade } from '@grotto/protocol'
-import type { Person } from '@grotto/storage'
+import { Daily, DailyTable, HONOUR_DAYS, PlayDaily, TableMade } from '@grotto/protocol'
+import type { DailyList, Person } from '@grotto/storage'
 import { type Challenge, challengesOf, dailyId, dailyTable } from '../daily/challenge.ts'
-import { dayAfter, dayOf, isOver, startOf } from '../daily/days.ts'
+import { dayAfter, dayOf, startOf } from '../daily/days.ts'
 import { hasFinished } from '../daily/replays.ts'
-import { letRivalPlay, rivalOf } from '../daily/rival.ts'
+import { letRivalsPlay, rivalsOf } from '../daily/rivals.ts'
 import { announcedOf, secretsOf } from '../daily/seeds.ts'
 import type { NewTablePorts } from '../tables/new-table.ts'
 import { notFound, Problem } from './problem.ts'
@@ -16,11 +16,6 @@ const BEST = 30
 /** One sealed game a day for everybody. */
 export function dailyRoutes(ports: NewTablePorts): AnyRoute[] {
   const today = () => dayOf(ports.clock.now())
-  const challengeOf = (game: string, day: string): Challenge => {
-    const found = challengesOf(ports, day).find(each => each.game.id === game)
-    if (!found) throw notFound()
-    return found
-  }
   return [
     route({
       method: 'GET',
@@ -43,9 +38,9 @@ export function dailyRoutes(ports: NewTablePorts): AnyRoute[] {
       answer: TableMade,
       budget: 'tables',
       async handle({ person, body }) {
-        const challenge = challengeOf(body.game, today())
+        const challenge = challengeOf(ports, body.game, today())
         const table = made(await dailyTable(ports, challenge, person))
-        await letRivalPlay(ports, challenge)
+        await letRivalsPlay(ports, challenge)
         return table
       },
     }),
@@ -57,16 +52,24 @@ export function dailyRoutes(ports: NewTablePorts): AnyRoute[] {
       query: { day: { says: 'another day than today, as in 2026-11-17' } },
       answer: DailyTable,
       async handle({ person, params, query: { day = today() } }) {
-        if (typeof day !== 'string' || !isDay(day) || day > today()) throw notFound()
-        const challenge = challengeOf(params.game, day)
-        return tableOfTheDay(ports, challenge, person)
+        if (!isDay(day) || day > today()) throw notFound()
+        return tableOfTheDay(ports, challengeOf(ports, params.game, day), person)
       },
     }),
   ]
 }
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(startOf(text)) && dayOf(startOf(text)) === text
+export function challengeOf(ports: NewTablePorts, game: string, day: string): Challenge {
+  const found = challengesOf(ports, day).find(each => each.game.id === game)
+  if (!found) throw notFound()
+  return found
+}
+
+export const isDay = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(startOf(text)) &&
+  dayOf(startOf(text)) === text
 
 async function told(ports: NewTablePorts, challenge: Challenge, person: Person): Promise<Daily['games'][number]> {
   const { game, options, day } = challenge
@@ -84,20 +87,30 @@ async function told(ports: NewTablePorts, challenge: Challenge, person: Person):
 }
 
 async function tableOfTheDay(ports: NewTablePorts, challenge: Challenge, person: Person): Promise<DailyTable> {
-  const { store, clock } = ports
-  const { day, game } = challenge
-  const mine = await store.results.dailyOf(person.id, day, game.id)
-  if (!isOver(day, clock.now()) && !(await hasFinished(ports, challenge, person.id)))
-    throw new Problem(409, 'notFinished')
-  const [distribution, best] = [
-    await store.results.dailyTally(day, game.id),
-    await store.results.dailyBest(day, game.id, BEST),
-  ]
+  const { day } = challenge
+  const today = dayOf(ports.clock.now())
+  if (day === today && !(await hasFinished(ports, challenge, person.id))) throw new Problem(409, 'notFinished')
+  // Nobody makes the server look up the seeds of all days there ever were.
+  const bots = day < dayAfter(today, -HONOUR_DAYS) ? [] : await rivalsOf(ports, challenge)
+  return { ...(await listed(ports, challenge, person, 'daily')), bots }
+}
+
+/** A list of a day as this person sees it. */
+export async function listed(
+  { store: { results } }: NewTablePorts,
+  { day, game }: Challenge,
+  person: Person,
+  list: DailyList,
+): Promise<Omit<DailyTable, 'bots'>> {
+  const [mine, distribution, best] = await Promise.all([
+    results.dailyOf(person.id, day, game.id, list),
+    results.dailyTally(day, game.id, list),
+    results.dailyBest(day, game.id, BEST, list),
+  ])
   return {
     day,
     distribution,
     mine: mine ? shownGame(mine) : null,
-    rival: day === dayOf(clock.now()) ? await rivalOf(ports, challenge) : null,
     best: best.map(({ person: by, ...each }) => ({ ...each, you: by === person.id })),
   }
 }

@@ -16,7 +16,7 @@ interface Ports extends NewTablePorts {
   readonly records: Records
 }
 
-const RECORD_BYTES = 1_000_000
+export const RECORD_BYTES = 1_000_000
 
 /** Finished games: out, in, and on from any move. */
 export function recordRoutes(ports: Ports): AnyRoute[] {
@@ -80,13 +80,13 @@ export function recordRoutes(ports: Ports): AnyRoute[] {
   ]
 }
 
-const textOf = (body: unknown): string => {
+export const textOf = (body: unknown): string => {
   if (typeof body !== 'string') throw new Problem(400, 'malformed')
   return body
 }
 
 /** The step that does not fit is named: the record is the asker's own. */
-function refuse(read: NotTaken): never {
+export function refuse(read: NotTaken): never {
   if ('notMine' in read) throw new Problem(422, 'notLocal')
   if ('malformed' in read) throw new Problem(400, 'malformed')
   if ('unfinished' in read) throw new Problem(422, 'notFinished')

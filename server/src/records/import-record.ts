@@ -8,42 +8,68 @@ import type { LoadedTable } from '../tables/tables.ts'
 import type { LocalGame, ReadImport } from './read-import.ts'
 import type { Records } from './records.ts'
 
-interface Ports extends NewTablePorts {
+export interface ImportPorts extends NewTablePorts {
   readonly records: Records
 }
 
 /** Why a file did not become a table. */
 export type NotTaken = Exclude<ReadImport, { record: string }> | { readonly notMine: true }
 
-interface Bringing {
+export interface Bringing {
   readonly person: Person
   readonly address: string
   /** Reading takes seconds: throws where she was forgotten or signed out meanwhile. */
   readonly demandStill: () => Promise<void>
 }
 
+interface ReadRecord {
+  readonly record: GameRecord
+  readonly local?: LocalGame
+}
+
 /** A finished game from elsewhere gets a table of its own, if it is one. */
 export async function importRecord(
-  ports: Ports,
-  { person, address, demandStill }: Bringing,
+  ports: ImportPorts,
+  bringing: Bringing,
   text: string,
   seat?: Seat,
 ): Promise<LoadedTable | NotTaken> {
-  const read = await ports.records.read(text, { person: person.id, address })
+  const read = await readRecord(ports, bringing, text)
+  if (!('record' in read)) return read
+  const mine = seat === undefined ? undefined : ownGame(read, seat)
+  if (seat !== undefined && !mine) return { notMine: true }
+  const id = mine && newId(bytesFrom(`local ${bringing.person.id} ${mine.source}`))
+  return keepImported(ports, bringing, read.record, mine && id ? { id, mine } : undefined)
+}
+
+/** What a file holds, replayed and verified in another process. */
+export async function readRecord(
+  { records, findGame }: ImportPorts,
+  { person, address }: Bringing,
+  text: string,
+): Promise<ReadRecord | NotTaken> {
+  const read = await records.read(text, { person: person.id, address })
   if (!('record' in read)) return read
   const record = JSON.parse(read.record) as GameRecord
-  if (ports.findGame(record.game)?.rulesVersion !== record.rules) return { unfinished: true }
-  const seats = record.sitters.map(sitter => seated(ports, sitter))
-  const mine = seat === undefined ? undefined : ownGame(read, seats, seat)
-  if (seat !== undefined && !mine) return { notMine: true }
+  if (findGame(record.game)?.rulesVersion !== record.rules) return { unfinished: true }
+  return { ...read, record }
+}
+
+/** The table of a game that was brought. Where it is somebody's own there is one, however often she brings it. */
+export async function keepImported(
+  ports: ImportPorts,
+  { person, demandStill }: Bringing,
+  record: GameRecord,
+  own?: { readonly id: string; readonly mine: Mine },
+): Promise<LoadedTable> {
   await demandStill()
   await ports.store.keepPerson({ ...person, seen: ports.clock.now() })
+  const seats = record.sitters.map(sitter => seated(ports, sitter))
+  const mine = own ? { mine: own.mine } : {}
   for (;;) {
-    const own = mine ? { mine } : {}
-    const entry: TableEntry = { type: 'imported', record, host: person.id, code: newCode(ports.bytes), seats, ...own }
-    const id = newId(mine ? bytesFrom(`local ${person.id} ${mine.source}`) : ports.bytes)
+    const entry: TableEntry = { type: 'imported', record, host: person.id, code: newCode(ports.bytes), seats, ...mine }
     try {
-      return (await known(ports, mine && id)) ?? (await keep(ports, id, entry))
+      return (await known(ports, own?.id)) ?? (await keep(ports, own?.id ?? newId(ports.bytes), entry))
     } catch (error) {
       if (!(error instanceof CodeTaken || error instanceof SequenceTaken)) throw error
     }
@@ -53,14 +79,14 @@ export async function importRecord(
 type Mine = NonNullable<(TableEntry & { type: 'imported' })['mine']>
 
 /** Only a seat that a person had, of a game whose seeds are known. */
-const ownGame = ({ local }: { readonly local?: LocalGame }, seats: readonly Sitter[], seat: Seat): Mine | undefined =>
-  local && seats[seat]?.kind === 'human' ? { seat, ...local } : undefined
+const ownGame = ({ local, record: { sitters } }: ReadRecord, seat: Seat): Mine | undefined =>
+  local && sitters[seat] && !sitters[seat].bot ? { seat, ...local } : undefined
 
 /** Somebody brings the same game of hers again. */
-const known = async ({ tables }: Ports, id: string | undefined): Promise<LoadedTable | undefined> =>
+const known = async ({ tables }: ImportPorts, id: string | undefined): Promise<LoadedTable | undefined> =>
   id === undefined ? undefined : tables.open(id)
 
-const keep = ({ tables, clock }: Ports, id: string, entry: TableEntry): Promise<LoadedTable> =>
+const keep = ({ tables, clock }: ImportPorts, id: string, entry: TableEntry): Promise<LoadedTable> =>
   tables.create(id, table => [table.apply(entry, clock.now())])
 
 /** The same bytes for the same words: a game somebody brings twice gets one table. */
@@ -69,5 +95,5 @@ function bytesFrom(words: string): Bytes {
   return () => createHash('sha512').update(`${words} ${count++}`).digest()
 }
 
-const seated = ({ bytes }: Ports, { name, bot }: RecordedSitter): Sitter =>
+const seated = ({ bytes }: ImportPorts, { name, bot }: RecordedSitter): Sitter =>
   bot ? { kind: 'bot', bot: bot.name } : { kind: 'human', person: newId(bytes), name, ready: true }

@@ -20,7 +20,17 @@ afterAll(async () => {
 const result = ({ id: person }: Client, seat: number) =>
   ({
     ...{ person, seat, table: 'before', source: 'before', at: 1, game: 'diamant', seats: 3, people: 2, place: 1 },
-    ...{ score: 9, result: 'victory', level: null, party: [], cameOut: [], local: false, daily: null, bots: [] },
+    ...{
+      score: 9,
+      result: 'victory',
+      level: null,
+      party: [],
+      cameOut: [],
+      local: false,
+      daily: null,
+      honour: null,
+      bots: [],
+    },
   }) as const
 
 const lobby = async (host: Client) =>

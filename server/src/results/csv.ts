@@ -15,6 +15,7 @@ const COLUMNS = [
   'cameOut',
   'local',
   'daily',
+  'honour',
 ] as const satisfies readonly (keyof MyGame)[]
 
 /** As RFC 4180 says. Nothing in it is anybody's own words, so nothing needs to be disarmed for spreadsheets. */

@@ -34,6 +34,7 @@ export function resultsOf(table: Table): Result[] {
     local: mine !== undefined,
     // Among the results of the day are only those who were helped by nobody.
     daily: alone ? (table.daily ?? null) : null,
+    honour: mine?.honour ?? null,
     bots: seats.flatMap((sitter, at) => (sitter.kind === 'bot' ? [{ bot: sitter.bot, place: places[at] ?? 1 }] : [])),
   }))
 }

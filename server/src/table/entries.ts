@@ -79,8 +79,11 @@ export type TableEntry =
       readonly host: string
       readonly code: string
       readonly seats: readonly Sitter[]
-      /** The host played it on her own device, on this seat; `source` is what the same game is known by. */
-      readonly mine?: { readonly seat: number; readonly source: string }
+      /**
+       * The host played it on her own device, on this seat; `source` is what the same game is known by. `honour` is the
+       * day whose game it was.
+       */
+      readonly mine?: { readonly seat: number; readonly source: string; readonly honour?: string }
     }
   /** Older logs do not say why. */
   | { readonly type: 'sat'; readonly seat: number; readonly sitter: Sitter; readonly why?: Why }

@@ -103,7 +103,7 @@ export class Table {
   /** What of the game nobody here dealt. */
   imported: Imported | undefined
   /** Of a game from somebody's own device: who says that this seat was hers, and what the game is known by. */
-  mine: { readonly person: string; readonly seat: Seat; readonly source: string } | undefined
+  mine: { readonly person: string; readonly seat: Seat; readonly source: string; readonly honour?: string } | undefined
   /** The day whose game this is: others have yet to play it, so its seeds are never told here. */
   daily: string | undefined
   /** The deal of a tournament that this is, likewise. */

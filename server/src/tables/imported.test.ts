@@ -122,7 +122,16 @@ describe('an imported game', () => {
 
 describe('what comes of an imported game', () => {
   test('is marked where somebody is asked to come to it', async () => {
-    const game = { game: 'diamant', level: null, party: [], cameOut: [], local: false, daily: null, bots: [] }
+    const game = {
+      game: 'diamant',
+      level: null,
+      party: [],
+      cameOut: [],
+      local: false,
+      daily: null,
+      honour: null,
+      bots: [],
+    }
     const played = { ...game, table: 'before', source: 'before', at: 1, seats: 3, people: 2, place: 1, score: 9 }
     const both = [ada, bo].map(({ id: person }, seat) => ({ ...played, person, seat, result: 'victory' }))
     await server.store.results.replace('before', both)

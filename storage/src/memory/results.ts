@@ -1,4 +1,4 @@
-import type { Companion, DailyBest, DailyReached, Result, Results, Streak, Tally } from '../results.ts'
+import type { Companion, DailyBest, DailyList, DailyReached, Result, Results, Streak, Tally } from '../results.ts'
 
 interface People {
   nameOf(person: string): string | undefined
@@ -58,19 +58,23 @@ export class MemoryResults implements Results {
     return found.sort((a, b) => b.last - a.last || order(a.person, b.person)).slice(0, limit)
   }
 
-  async dailyOf(person: string, day: string, game: string): Promise<Result | undefined> {
-    return copy(this.#of(person).find(row => row.daily === day && row.game === game))
+  async dailyOf(person: string, day: string, game: string, list: DailyList = 'daily'): Promise<Result | undefined> {
+    return copy(this.#of(person).find(row => row[list] === day && row.game === game))
   }
 
-  async dailyTally(day: string, game: string): Promise<(DailyReached & { count: number })[]> {
-    const groups = Map.groupBy(this.#daily(day, game), row => JSON.stringify(reachedIn(row)))
+  async dailyTally(
+    day: string,
+    game: string,
+    list: DailyList = 'daily',
+  ): Promise<(DailyReached & { count: number })[]> {
+    const groups = Map.groupBy(this.#daily(day, game, list), row => JSON.stringify(reachedIn(row)))
     return [...groups]
       .map(([key, rows]) => ({ ...(JSON.parse(key) as DailyReached), count: rows.length }))
       .sort(byMerit)
   }
 
-  async dailyBest(day: string, game: string, limit: number): Promise<DailyBest[]> {
-    const rows = this.#daily(day, game).sort(
+  async dailyBest(day: string, game: string, limit: number, list: DailyList = 'daily'): Promise<DailyBest[]> {
+    const rows = this.#daily(day, game, list).sort(
       (a, b) => byMerit(reachedIn(a), reachedIn(b)) || a.at - b.at || order(a.person, b.person),
     )
     const best = rows.map(row => ({
@@ -82,8 +86,8 @@ export class MemoryResults implements Results {
     return best.slice(0, limit)
   }
 
-  #daily(day: string, game: string): Result[] {
-    return this.#rows.filter(row => row.daily === day && row.game === game)
+  #daily(day: string, game: string, list: DailyList): Result[] {
+    return this.#rows.filter(row => row[list] === day && row.game === game)
   }
 
   at(tables: ReadonlySet<string>): Result[] {

@@ -1,9 +1,7 @@
 import {
   COMPANIONS,
   columnsOf,
-  DAILY_BEST,
-  DAILY_OF,
-  DAILY_TALLY,
+  DAILY,
   OF_PERSON,
   RESULT_COLUMNS,
   type ResultColumns,
@@ -13,7 +11,7 @@ import {
   type TallyColumns,
   tallyOf,
 } from '../result-columns.ts'
-import type { Companion, DailyBest, DailyReached, Result, Results, Streak, Tally } from '../results.ts'
+import type { Companion, DailyBest, DailyList, DailyReached, Result, Results, Streak, Tally } from '../results.ts'
 import { numbered, type Query } from './query.ts'
 
 type Column = (typeof RESULT_COLUMNS)[number]
@@ -35,6 +33,7 @@ export const RESULT_TYPES = {
   came_out: 'text',
   local: 'int',
   daily: 'text',
+  honour: 'text',
   bots: 'text',
 } as const satisfies Readonly<Record<Column, string>>
 
@@ -64,10 +63,13 @@ const ASKED = {
   tallies: numbered(TALLIES),
   streaks: numbered(STREAKS),
   companions: numbered(COMPANIONS),
-  dailyOf: numbered(DAILY_OF),
-  dailyTally: numbered(DAILY_TALLY),
-  dailyBest: numbered(DAILY_BEST),
 }
+const askedOf = ({ of, tally, best }: (typeof DAILY)[DailyList]) => ({
+  of: numbered(of),
+  tally: numbered(tally),
+  best: numbered(best),
+})
+const ASKED_DAILY = { daily: askedOf(DAILY.daily), honour: askedOf(DAILY.honour) }
 
 /** The same game may have come by way of another table, whose row it then stays. */
 const CHANGE_OWN = `DO UPDATE SET ${RESULT_COLUMNS.map(name => `${name} = excluded.${name}`).join(', ')}
@@ -98,16 +100,16 @@ export class PostgresResults implements Results {
     return this.#query(ASKED.companions, person, limit)
   }
 
-  async dailyOf(person: string, day: string, game: string): Promise<Result | undefined> {
-    return (await this.#query<ResultColumns>(ASKED.dailyOf, person, day, game)).map(resultOf)[0]
+  async dailyOf(person: string, day: string, game: string, list: DailyList = 'daily'): Promise<Result | undefined> {
+    return (await this.#query<ResultColumns>(ASKED_DAILY[list].of, person, day, game)).map(resultOf)[0]
   }
 
-  dailyTally(day: string, game: string): Promise<(DailyReached & { count: number })[]> {
-    return this.#query(ASKED.dailyTally, day, game)
+  dailyTally(day: string, game: string, list: DailyList = 'daily'): Promise<(DailyReached & { count: number })[]> {
+    return this.#query(ASKED_DAILY[list].tally, day, game)
   }
 
-  dailyBest(day: string, game: string, limit: number): Promise<DailyBest[]> {
-    return this.#query(ASKED.dailyBest, day, game, limit)
+  dailyBest(day: string, game: string, limit: number, list: DailyList = 'daily'): Promise<DailyBest[]> {
+    return this.#query(ASKED_DAILY[list].best, day, game, limit)
   }
 
   /** One statement: what it deletes is still there for what it inserts, so rows that stay are changed in place. */

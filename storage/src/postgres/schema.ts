@@ -241,6 +241,11 @@ const STEPS: readonly string[] = [
   CREATE TABLE spent_challenges (hash TEXT COLLATE "C" PRIMARY KEY, expires BIGINT NOT NULL);
   CREATE INDEX spent_challenges_expires ON spent_challenges (expires);
   `,
+  // Games of a day that were played without a server, with a seed everybody may know: listed apart, on honour.
+  `
+  ALTER TABLE results ADD COLUMN honour TEXT COLLATE "C";
+  CREATE INDEX results_honour ON results (honour, game) WHERE honour IS NOT NULL;
+  `,
 ]
 
 /** Any number, the same for every node: whoever holds it changes the layout. */

@@ -2,9 +2,7 @@ import type { Database } from 'better-sqlite3'
 import {
   COMPANIONS,
   columnsOf,
-  DAILY_BEST,
-  DAILY_OF,
-  DAILY_TALLY,
+  DAILY,
   OF_PERSON,
   RESULT_COLUMNS,
   type ResultColumns,
@@ -14,7 +12,7 @@ import {
   type TallyColumns,
   tallyOf,
 } from '../result-columns.ts'
-import type { Companion, DailyBest, DailyReached, Result, Results, Streak, Tally } from '../results.ts'
+import type { Companion, DailyBest, DailyList, DailyReached, Result, Results, Streak, Tally } from '../results.ts'
 import type { Statement, Work } from './statements.ts'
 
 /** Only of people who are known, and only what they have not cleared away; with the club whose table it was. */
@@ -57,17 +55,21 @@ export class SqliteResults implements Results {
     return this.#db.prepare(COMPANIONS).all(person, limit) as Companion[]
   }
 
-  async dailyOf(person: string, day: string, game: string): Promise<Result | undefined> {
-    const row = this.#db.prepare(DAILY_OF).get(person, day, game) as ResultColumns | undefined
+  async dailyOf(person: string, day: string, game: string, list: DailyList = 'daily'): Promise<Result | undefined> {
+    const row = this.#db.prepare(DAILY[list].of).get(person, day, game) as ResultColumns | undefined
     return row && resultOf(row)
   }
 
-  async dailyTally(day: string, game: string): Promise<(DailyReached & { count: number })[]> {
-    return this.#db.prepare(DAILY_TALLY).all(day, game) as (DailyReached & { count: number })[]
+  async dailyTally(
+    day: string,
+    game: string,
+    list: DailyList = 'daily',
+  ): Promise<(DailyReached & { count: number })[]> {
+    return this.#db.prepare(DAILY[list].tally).all(day, game) as (DailyReached & { count: number })[]
   }
 
-  async dailyBest(day: string, game: string, limit: number): Promise<DailyBest[]> {
-    return this.#db.prepare(DAILY_BEST).all(day, game, limit) as DailyBest[]
+  async dailyBest(day: string, game: string, limit: number, list: DailyList = 'daily'): Promise<DailyBest[]> {
+    return this.#db.prepare(DAILY[list].best).all(day, game, limit) as DailyBest[]
   }
 
   async replace(table: string, results: readonly Result[]): Promise<void> {

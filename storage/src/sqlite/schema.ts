@@ -219,6 +219,11 @@ export const STEPS: readonly string[] = [
   CREATE TABLE spent_challenges (hash TEXT PRIMARY KEY, expires INTEGER NOT NULL) WITHOUT ROWID;
   CREATE INDEX spent_challenges_expires ON spent_challenges (expires);
   `,
+  // Games of a day that were played without a server, with a seed everybody may know: listed apart, on honour.
+  `
+  ALTER TABLE results ADD COLUMN honour TEXT;
+  CREATE INDEX results_honour ON results (honour, game) WHERE honour IS NOT NULL;
+  `,
 ]
 
 /** How every connection behaves. When the log is emptied is decided by whoever writes (`Checkpoints`). */

@@ -15,7 +15,9 @@ export function LatestGames({ games }: { games: readonly MyGame[] }) {
       line={game => ({
         title: FACTS[game.game].title,
         notes: notesOn(words, game),
-        mark: game.local && <span className="local-mark">{words.say('club.local')}</span>,
+        mark: game.local && (
+          <span className="local-mark">{words.say(game.honour ? 'club.honour.mark' : 'club.local')}</span>
+        ),
       })}
     />
   )

@@ -1,4 +1,4 @@
-import type { DailyRival, MyGame } from '@grotto/protocol'
+import type { DailyBot, MyGame } from '@grotto/protocol'
 import { toast } from '../app/Toasts.tsx'
 import { FACTS, type GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
@@ -10,16 +10,16 @@ interface Props {
   readonly game: GameName
   readonly day: string
   readonly mine: MyGame
-  readonly rival: DailyRival | null
+  readonly bots: readonly DailyBot[]
 }
 
 /** A picture of what was reached, and of nothing that lies in the cave. */
-export function ShareDay({ game, day, mine, rival }: Props) {
+export function ShareDay({ game, day, mine, bots }: Props) {
   const words = useWords()
   const share = async () => {
     const reached = reachedInWords(words, game, { ...mine, cameOut: mine.cameOut.length })
     const headline = words.say('common.about', { what: day, text: reached })
-    const lines = rival ? [{ name: rival.bot, figure: reachedInWords(words, game, rival), colour: '#56b4e9' }] : []
+    const lines = bots.map(each => ({ name: each.bot, figure: reachedInWords(words, game, each), colour: '#56b4e9' }))
     const blob = await picture(FACTS[game].title, { headline, lines })
     const files = [new File([blob], `grotto-${game}-day.png`, { type: 'image/png' })]
     const text = `Grotto · ${headline}`

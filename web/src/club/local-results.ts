@@ -19,8 +19,13 @@ const countedBefore = (): readonly string[] => {
     return []
   }
 }
-const remember = (id: string): void =>
+export const remember = (id: string): void =>
   localStorage.setItem(STORED, JSON.stringify([...countedBefore(), id].slice(-MOST)))
+
+/** What the server did not believe; nobody is told later that it is listed. */
+const refusal = (id: string): string => `refused ${id}`
+export const rememberRefused = (id: string): void => remember(refusal(id))
+export const wasRefused = (id: string): boolean => countedBefore().includes(refusal(id))
 
 /** Where several people shared the device nobody knows which of them I was. */
 const mySeat = ({ sitters }: LocalSummary): number | undefined => {
@@ -28,12 +33,27 @@ const mySeat = ({ sitters }: LocalSummary): number | undefined => {
   return people.length === 1 ? people[0] : undefined
 }
 
+/** Finished games of a day that no server has heard of. */
+export async function unbrought(): Promise<readonly (LocalSummary & { readonly honour: string })[]> {
+  const before = new Set(countedBefore())
+  return (await localGames()).filter(
+    (game): game is LocalSummary & { readonly honour: string } =>
+      game.honour !== undefined && game.finished && !before.has(game.id),
+  )
+}
+
 export async function uncounted(): Promise<readonly Uncounted[]> {
   const before = new Set(countedBefore())
   return (await localGames()).flatMap(game => {
     const seat = mySeat(game)
     const counts =
-      game.finished && !game.imported && !game.from && !game.sameDeal && seat !== undefined && !before.has(game.id)
+      game.finished &&
+      !game.imported &&
+      !game.from &&
+      !game.sameDeal &&
+      !game.honour &&
+      seat !== undefined &&
+      !before.has(game.id)
     return counts ? [{ id: game.id, seat }] : []
   })
 }

@@ -9,6 +9,10 @@ export interface Reached {
   readonly cameOut: number
 }
 
+/** The best first, as the server has it. */
+export const byMerit = (a: Reached, b: Reached): number =>
+  a.place - b.place || (b.score ?? 0) - (a.score ?? 0) || b.cameOut - a.cameOut
+
 /** What somebody reached, in a few words: the game's own word for it where it has one. */
 export function reachedInWords(words: Words, game: GameName, { result, place, score, cameOut }: Reached): string {
   const key = `${pageOf(game).area}.result.${result}`

@@ -1,36 +1,80 @@
 import type { Daily } from '@grotto/protocol'
-import { useEffect, useState } from 'react'
+import type { Words } from '@grotto/words'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { sayProblem } from '../app/problems.ts'
+import { toast } from '../app/Toasts.tsx'
 import { pageOf } from '../boards/boards.ts'
 import { FACTS, GAMES, type GameName, isGame } from '../games.ts'
-import { dailyGames, playDaily } from '../net/api.ts'
+import { localGames } from '../local/local-store.ts'
+import { dailyGames, Problem, playDaily } from '../net/api.ts'
 import { useWords } from '../words/words.tsx'
 import { Badge } from './Badge.tsx'
 
 const HOUR = 3_600_000
 
-/** One sealed game a day, the same for everybody. Without a server there is none. */
+/** What is only needed without a line. */
+const OfflineDaily = lazy(async () => ({ default: (await import('./OfflineDaily.tsx')).OfflineDaily }))
+
+/** One sealed game a day, the same for everybody; without a line one that is on this device. */
 export function DailyShelf() {
   const words = useWords()
-  const [daily, setDaily] = useState<Daily>()
-  useEffect(() => {
-    dailyGames().then(setDaily, () => {})
-  }, [])
-  if (!daily || daily.games.length === 0) return null
-  const hours = Math.max(1, Math.ceil((daily.ends - Date.now()) / HOUR))
+  const daily = useDaily()
+  if (!daily || (daily !== 'offline' && daily.games.length === 0)) return null
   return (
     <section className="shelf daily-shelf">
       <h2>{words.say('lobby.daily.title')}</h2>
-      <p className="hint">{words.say('lobby.daily.text', { hours })}</p>
+      {daily === 'offline' ? (
+        <Suspense>
+          <OfflineDaily />
+        </Suspense>
+      ) : (
+        <p className="hint">{words.say('lobby.daily.text', { hours: hoursUntil(daily.ends) })}</p>
+      )}
       <ul>
-        {daily.games.map(({ game, mine }) => isGame(game) && <DailyLine key={game} game={game} mine={mine} />)}
+        {daily !== 'offline' &&
+          daily.games.map(({ game, mine }) => isGame(game) && <DailyLine key={game} game={game} mine={mine} />)}
         {GAMES.filter(game => pageOf(game).puzzles).map(game => (
           <PuzzleLine key={game} game={game} />
         ))}
       </ul>
     </section>
   )
+}
+
+const hoursUntil = (ends: number): number => Math.max(1, Math.ceil((ends - Date.now()) / HOUR))
+
+/** Asked again when the line comes back; then what was played without one is brought, too. */
+function useDaily(): Daily | 'offline' | undefined {
+  const words = useRef(useWords())
+  const [daily, setDaily] = useState<Daily | 'offline'>()
+  useEffect(() => {
+    const look = () =>
+      dailyGames().then(
+        found => {
+          setDaily(found)
+          void bringWhatWaits(words.current)
+        },
+        problem => problem instanceof Problem && problem.kind === 'offline' && setDaily('offline'),
+      )
+    void look()
+    addEventListener('online', look)
+    addEventListener('offline', look)
+    return () => {
+      removeEventListener('online', look)
+      removeEventListener('offline', look)
+    }
+  }, [])
+  return daily
+}
+
+/** Most people never play without a line, and load nothing for it. */
+async function bringWhatWaits(words: Words): Promise<void> {
+  const games = await localGames()
+  if (!games.some(({ honour, finished }) => honour && finished)) return
+  const { bringHonourGames } = await import('../club/honour.ts')
+  for (const { refused } of await bringHonourGames())
+    toast(words.say(refused ? 'lobby.daily.refused' : 'lobby.daily.brought'), refused)
 }
 
 function DailyLine({ game, mine }: { game: GameName; mine: Daily['games'][number]['mine'] }) {

@@ -26,7 +26,9 @@ export function LocalPlay({ table }: { table: LocalTable }) {
   const [telling, setTelling] = useState(false)
   const { board, light, take } = useLit(props)
   const asked = props.legal.length > 0 && !telling
-  const undoable = viewer !== 'spectator' && table.undoableTo(viewer) !== undefined
+  // As at the server's table of the day: nothing is taken back, and nobody is asked.
+  const alone = table.kept.honour !== undefined
+  const undoable = !alone && viewer !== 'spectator' && table.undoableTo(viewer) !== undefined
   return (
     <>
       <PlayFrame
@@ -37,6 +39,7 @@ export function LocalPlay({ table }: { table: LocalTable }) {
         behind={() => behindLocal(table)}
         buttons={
           asked &&
+          !alone &&
           viewer !== 'spectator' && (
             <Adviser game={table.kept.game} seat={viewer} play={table.seenBy(viewer)} light={light} act={take} />
           )

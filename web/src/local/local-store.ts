@@ -23,6 +23,8 @@ export interface LocalGame {
   readonly imported?: 'start'
   /** The game of this device whose deal it has. */
   readonly sameDeal?: string
+  /** The day whose game it is, with the seed that every device knows. */
+  readonly honour?: string
   readonly entries: readonly Entry[]
   readonly odds: boolean
   /** A first game: the coach is offered. */
@@ -33,7 +35,7 @@ export interface LocalGame {
 }
 export type LocalSummary = Pick<
   LocalGame,
-  'id' | 'game' | 'sitters' | 'touched' | 'finished' | 'imported' | 'from' | 'sameDeal'
+  'id' | 'game' | 'sitters' | 'touched' | 'finished' | 'imported' | 'from' | 'sameDeal' | 'honour'
 >
 
 const DATABASE = 'grotto'

@@ -95,7 +95,13 @@ export const bringRecord = (record: object, mySeat?: number): Promise<TableMade>
 /** One sealed game a day. */
 export const dailyGames = (): Promise<Daily> => ask('GET', '/daily')
 export const playDaily = (game: string): Promise<TableMade> => ask('POST', '/daily', { game })
-export const dailyTable = (game: string): Promise<DailyTable> => ask('GET', `/daily/${game}`)
+const ofDay = (day: string | undefined): string => (day ? `?day=${day}` : '')
+export const dailyTable = (game: string, day?: string): Promise<DailyTable> => ask('GET', `/daily/${game}${ofDay(day)}`)
+/** What was played of it without a server. */
+export const honourTable = (game: string, day?: string): Promise<DailyTable> =>
+  ask('GET', `/daily/${game}/honour${ofDay(day)}`)
+export const bringHonour = (game: string, day: string, record: object): Promise<TableMade> =>
+  ask('POST', `/daily/${game}/honour?day=${day}`, record)
 /** Whom I played with, and whom I have blocked. */
 export const myCompanions = (): Promise<MyCompanions> => ask('GET', '/my/companions')
 export const blockPerson = (block: BlockPerson): Promise<MyCompanions> => ask('PUT', '/my/blocks', block)

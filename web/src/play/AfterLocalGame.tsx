@@ -11,6 +11,8 @@ import { useWords } from '../words/words.tsx'
 /** Not before the first decision: nobody offers what is not played. */
 const OfferDeal = lazy(async () => ({ default: (await import('../deals/OfferDeal.tsx')).OfferDeal }))
 
+const HonourEnd = lazy(async () => ({ default: (await import('../club/HonourEnd.tsx')).HonourEnd }))
+
 /** The same people, the same options, another cave. */
 export function AfterLocalGame({ table }: { table: LocalTable }) {
   const words = useWords()
@@ -38,6 +40,11 @@ export function AfterLocalGame({ table }: { table: LocalTable }) {
     <div className="after-game">
       <ImportedNotice imported={table.kept.imported} />
       <SameDealNotice sameDeal={table.kept.sameDeal === undefined ? undefined : true} />
+      {table.over && table.kept.honour && (
+        <Suspense>
+          <HonourEnd game={game} id={table.kept.id} day={table.kept.honour} />
+        </Suspense>
+      )}
       <button type="button" className="primary" onClick={again}>
         <Glyph name="again" />
         {words.say('table.after.again')}

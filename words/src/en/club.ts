@@ -54,7 +54,6 @@ export const club = {
     '{day}: one sealed game, the same for everybody, one try each. Whoever has played may watch the replays.',
   'club.daily.notYet': 'Finish today’s game first: then you will see how the others did.',
   'club.daily.mine': 'Your game',
-  'club.daily.rival': 'The bot {bot}, in your seat: {reached}',
   'club.daily.rivalPlays': 'A bot is playing the same game in your seat; its result will appear here.',
   'club.daily.best': 'Best results',
   'club.daily.you': '{name} (you)',
@@ -62,4 +61,18 @@ export const club = {
   'club.daily.all': '{count, plural, one {# game} other {# games}} so far',
   'club.daily.share': 'Share without spoilers',
   'club.daily.kept': 'The picture is among your downloads.',
+  'club.daily.here': 'you',
+  'club.daily.bots': '{count, plural, one {Bot: {names}} other {Bots: {names}}}',
+  'club.daily.without': 'You did not play that day.',
+  'club.daily.yesterday': 'Yesterday’s ranking',
+  'club.daily.today': 'Today’s ranking',
+  'club.honour.title': 'Played offline, on honour',
+  'club.honour.text':
+    '{day}: another deal, whose seed is on every device. The server has replayed each of these games, but nobody saw how they were played. They count for nothing else.',
+  'club.honour.mark': 'offline, on honour',
+  'club.honour.waits':
+    'Your game is kept on this device. It goes on the list of games played offline, on honour, as soon as you are connected.',
+  'club.honour.kept': 'Your game is on the list of games played offline, on honour.',
+  'club.honour.refused': 'The server did not accept this game: it does not replay as that day’s game.',
+  'club.honour.list': 'See the list',
 } as const

@@ -32,6 +32,12 @@ export const lobby = {
   'lobby.daily.play': 'Go in',
   'lobby.daily.goOn': 'Go on',
   'lobby.daily.table': 'Ranking',
+  'lobby.daily.offline':
+    'No connection. You can still play today’s games with a seed that is on every device: such results are listed apart, on honour.',
+  'lobby.daily.honour': 'Offline, on honour',
+  'lobby.daily.result': 'Result',
+  'lobby.daily.brought': 'Your offline game is now on the list of its day.',
+  'lobby.daily.refused': 'The server did not accept your offline game.',
   'lobby.clubs.title': 'Your clubs',
   'lobby.clubs.all': 'Clubs',
   'lobby.clubs.none': 'A private group with its own tables, evening and season: start one with your friends.',

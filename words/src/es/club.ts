@@ -57,7 +57,6 @@ export const club: Translation<'club'> = {
     '{day}: una partida sellada, la misma para todo el mundo, un intento por persona. Quien ha jugado puede ver las repeticiones.',
   'club.daily.notYet': 'Termina primero la partida de hoy: después verás cómo les fue a los demás.',
   'club.daily.mine': 'Tu partida',
-  'club.daily.rival': 'El bot {bot}, en tu asiento: {reached}',
   'club.daily.rivalPlays': 'Un bot está jugando la misma partida en tu asiento; su resultado aparecerá aquí.',
   'club.daily.best': 'Los mejores resultados',
   'club.daily.you': '{name} (tú)',
@@ -65,4 +64,18 @@ export const club: Translation<'club'> = {
   'club.daily.all': '{count, plural, one {# partida} other {# partidas}} hasta ahora',
   'club.daily.share': 'Compartir sin desvelar nada',
   'club.daily.kept': 'La imagen está en tus descargas.',
+  'club.daily.here': 'tú',
+  'club.daily.bots': '{count, plural, one {Bot: {names}} other {Bots: {names}}}',
+  'club.daily.without': 'Ese día no jugaste.',
+  'club.daily.yesterday': 'La clasificación de ayer',
+  'club.daily.today': 'La clasificación de hoy',
+  'club.honour.title': 'Sin conexión, bajo palabra de honor',
+  'club.honour.text':
+    '{day}: otra partida, cuya semilla está en todos los dispositivos. El servidor ha reproducido cada una de estas partidas, pero nadie vio cómo se jugaron. No cuentan para nada más.',
+  'club.honour.mark': 'sin conexión, bajo palabra de honor',
+  'club.honour.waits':
+    'Tu partida queda guardada en este dispositivo. En cuanto tengas conexión, irá a la lista de partidas jugadas sin conexión, bajo palabra de honor.',
+  'club.honour.kept': 'Tu partida está en la lista de partidas jugadas sin conexión, bajo palabra de honor.',
+  'club.honour.refused': 'El servidor no ha aceptado esta partida: al reproducirla no sale la de ese día.',
+  'club.honour.list': 'Ver la lista',
 }

@@ -35,6 +35,12 @@ export const lobby: Translation<'lobby'> = {
   'lobby.daily.play': 'Entrar',
   'lobby.daily.goOn': 'Seguir',
   'lobby.daily.table': 'Clasificación',
+  'lobby.daily.offline':
+    'Sin conexión. Aun así puedes jugar las partidas de hoy con una semilla que está en todos los dispositivos: esos resultados van en una lista aparte, bajo palabra de honor.',
+  'lobby.daily.honour': 'Sin conexión, bajo palabra de honor',
+  'lobby.daily.result': 'Resultado',
+  'lobby.daily.brought': 'Tu partida sin conexión ya está en la lista de su día.',
+  'lobby.daily.refused': 'El servidor no ha aceptado tu partida sin conexión.',
   'lobby.clubs.title': 'Tus clubes',
   'lobby.clubs.all': 'Clubes',
   'lobby.clubs.none': 'Un grupo privado con sus mesas, su encuentro semanal y su temporada: funda uno con tus amigos.',

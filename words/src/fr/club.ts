@@ -58,7 +58,6 @@ export const club: Translation<'club'> = {
     '{day} : une partie scellée, la même pour tous, un seul essai par personne. Quiconque a joué peut revoir les autres parties.',
   'club.daily.notYet': 'Terminez d’abord la partie du jour : vous verrez ensuite comment les autres s’en sont tirés.',
   'club.daily.mine': 'Votre partie',
-  'club.daily.rival': 'Le bot {bot}, à votre place : {reached}',
   'club.daily.rivalPlays': 'Un bot joue la même partie à votre place ; son résultat apparaîtra ici.',
   'club.daily.best': 'Les meilleurs résultats',
   'club.daily.you': '{name} (vous)',
@@ -66,4 +65,18 @@ export const club: Translation<'club'> = {
   'club.daily.all': '{count, plural, one {# partie} other {# parties}} jusqu’ici',
   'club.daily.share': 'Partager sans rien dévoiler',
   'club.daily.kept': 'L’image est dans vos téléchargements.',
+  'club.daily.here': 'vous',
+  'club.daily.bots': '{count, plural, one {Bot : {names}} other {Bots : {names}}}',
+  'club.daily.without': 'Vous n’avez pas joué ce jour-là.',
+  'club.daily.yesterday': 'Le classement d’hier',
+  'club.daily.today': 'Le classement d’aujourd’hui',
+  'club.honour.title': 'Hors connexion, sur l’honneur',
+  'club.honour.text':
+    '{day} : une autre donne, dont la graine est sur tous les appareils. Le serveur a rejoué chacune de ces parties, mais personne n’a vu comment elles ont été jouées. Elles ne comptent pour rien d’autre.',
+  'club.honour.mark': 'hors connexion, sur l’honneur',
+  'club.honour.waits':
+    'Votre partie est gardée sur cet appareil. Dès que vous serez en ligne, elle rejoindra la liste des parties jouées hors connexion, sur l’honneur.',
+  'club.honour.kept': 'Votre partie figure dans la liste des parties jouées hors connexion, sur l’honneur.',
+  'club.honour.refused': 'Le serveur n’a pas accepté cette partie : rejouée, elle ne donne pas celle de ce jour.',
+  'club.honour.list': 'Voir la liste',
 }

@@ -35,6 +35,12 @@ export const lobby: Translation<'lobby'> = {
   'lobby.daily.play': 'Entrer',
   'lobby.daily.goOn': 'Continuer',
   'lobby.daily.table': 'Classement',
+  'lobby.daily.offline':
+    'Pas de connexion. Vous pouvez quand même jouer les parties du jour avec une graine présente sur tous les appareils : ces résultats sont classés à part, sur l’honneur.',
+  'lobby.daily.honour': 'Hors connexion, sur l’honneur',
+  'lobby.daily.result': 'Résultat',
+  'lobby.daily.brought': 'Votre partie hors connexion figure maintenant dans la liste de son jour.',
+  'lobby.daily.refused': 'Le serveur n’a pas accepté votre partie hors connexion.',
   'lobby.clubs.title': 'Vos clubs',
   'lobby.clubs.all': 'Clubs',
   'lobby.clubs.none': 'Un groupe privé avec ses tables, sa soirée et sa saison : fondez-en un entre amis.',

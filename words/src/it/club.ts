@@ -58,7 +58,6 @@ export const club: Translation<'club'> = {
     '{day}: una partita sigillata, la stessa per tutti, un tentativo a testa. Chi ha giocato può rivedere le partite degli altri.',
   'club.daily.notYet': 'Finisci prima la partita di oggi: poi vedrai com’è andata agli altri.',
   'club.daily.mine': 'La tua partita',
-  'club.daily.rival': 'Il bot {bot}, al tuo posto: {reached}',
   'club.daily.rivalPlays': 'Un bot sta giocando la stessa partita al tuo posto; il suo risultato apparirà qui.',
   'club.daily.best': 'I migliori risultati',
   'club.daily.you': '{name} (tu)',
@@ -66,4 +65,18 @@ export const club: Translation<'club'> = {
   'club.daily.all': '{count, plural, one {# partita} other {# partite}} finora',
   'club.daily.share': 'Condividi senza svelare nulla',
   'club.daily.kept': 'L’immagine è tra i tuoi download.',
+  'club.daily.here': 'tu',
+  'club.daily.bots': '{count, plural, one {Bot: {names}} other {Bot: {names}}}',
+  'club.daily.without': 'Quel giorno non hai giocato.',
+  'club.daily.yesterday': 'La classifica di ieri',
+  'club.daily.today': 'La classifica di oggi',
+  'club.honour.title': 'Senza connessione, sulla parola',
+  'club.honour.text':
+    '{day}: un’altra partita, il cui seme è su tutti i dispositivi. Il server ha rigiocato ognuna di queste partite, ma nessuno ha visto come sono state giocate. Non contano per nient’altro.',
+  'club.honour.mark': 'senza connessione, sulla parola',
+  'club.honour.waits':
+    'La tua partita resta su questo dispositivo. Appena sarai in linea andrà nella lista delle partite giocate senza connessione, sulla parola.',
+  'club.honour.kept': 'La tua partita è nella lista delle partite giocate senza connessione, sulla parola.',
+  'club.honour.refused': 'Il server non ha accettato questa partita: rigiocata, non è quella di quel giorno.',
+  'club.honour.list': 'Vedi la lista',
 }

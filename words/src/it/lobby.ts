@@ -35,6 +35,12 @@ export const lobby: Translation<'lobby'> = {
   'lobby.daily.play': 'Entra',
   'lobby.daily.goOn': 'Continua',
   'lobby.daily.table': 'Classifica',
+  'lobby.daily.offline':
+    'Nessuna connessione. Puoi giocare comunque le partite di oggi con un seme che è su tutti i dispositivi: questi risultati stanno in una lista a parte, sulla parola.',
+  'lobby.daily.honour': 'Senza connessione, sulla parola',
+  'lobby.daily.result': 'Risultato',
+  'lobby.daily.brought': 'La tua partita senza connessione ora è nella lista del suo giorno.',
+  'lobby.daily.refused': 'Il server non ha accettato la tua partita senza connessione.',
   'lobby.clubs.title': 'I tuoi club',
   'lobby.clubs.all': 'Club',
   'lobby.clubs.none':
