@@ -111,7 +111,7 @@ test('who is forgotten is found nowhere in the database, and every table replays
   for (const person of [bo, eve]) person.drop()
   await server.close()
   const store = new SqliteStore(join(server.data, 'grotto.db'))
-  expect(await checkTables(store, gameById)).toMatchObject({ tables: 8, broken: [] })
+  expect(await checkTables(store, gameById)).toMatchObject({ tables: 9, broken: [] })
   await store.close()
   server = await openServer({ data: server.data })
 })

@@ -2,9 +2,10 @@ import type { Seat } from '@grotto/kernel'
 import type { TableInfo } from '@grotto/protocol'
 import { useMemo } from 'react'
 import type { GameName } from '../games.ts'
-import { Adviser, NoAdvice } from '../local/Adviser.tsx'
+import { Adviser } from '../local/Adviser.tsx'
 import type { Advice } from '../local/bot-client.ts'
 import type { LiveTable } from './live-table.ts'
+import { NoAdvice } from './NoAdvice.tsx'
 import { whyNoHints } from './no-hints.ts'
 
 interface Props {
