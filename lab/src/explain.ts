@@ -1,3 +1,4 @@
+import { aboutGame, isGame } from '@grotto/catalog/list'
 import { type Language, loadWords } from '@grotto/words'
 import { NoSuchBot } from './bots.ts'
 import { labGameOf } from './games/lab-games.ts'
@@ -11,7 +12,7 @@ export async function explain(error: UsageError, language: Language): Promise<st
   if (error instanceof NoSuchBot)
     return words.say('terminal.wrong.bot', {
       bot: onOneLine(error.bot),
-      game: error.game,
+      game: isGame(error.game) ? aboutGame(error.game).title : error.game,
       list: error.others.join(', '),
     })
   if (!(error instanceof OptionsRefused)) return sentence(error)

@@ -17,7 +17,8 @@ export function advise({ terminal, narrator, table }: GameNight, seat: Seat): fa
   const deadline = performance.now() + THINKING_TIME
   const thinking = { seat, random: fastChance(randomUUID()), deadline, now: () => performance.now() }
   for (const hint of adviceOf(adviser.bot, view, log, thinking)) {
-    const action = narrator.action(view, hint.action)
+    // Its help is a sentence; here the whole is part of one.
+    const action = narrator.action(view, hint.action).replace(/\.$/, '')
     const name = adviser.entry.character
     terminal.say(narrator.words.say('terminal.advice', { name, action, share: hint.winShare }))
     for (const line of because(hint, narrator)) terminal.say(`    ${line}`)

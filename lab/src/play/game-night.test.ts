@@ -15,8 +15,15 @@ import { lineTerminal } from './line-terminal.ts'
 import { narratorFor } from './narrator.ts'
 
 /** An evening at a pipe: these lines are typed, and what was said comes back. */
-async function evening(lines: readonly string[], people = 1, players = 3, language: Language = 'en', file?: string) {
-  const labGame = labGameOf('diamant')
+async function evening(
+  lines: readonly string[],
+  people = 1,
+  players = 3,
+  language: Language = 'en',
+  file?: string,
+  game = 'diamant',
+) {
+  const labGame = labGameOf(game)
   const table = openTable(labGame.game, gameOptions(labGame, { players }), 'evening')
   const output = new PassThrough()
   const terminal = lineTerminal(Readable.from(lines.map(line => Buffer.from(`${line}\n`))), output)
@@ -91,6 +98,13 @@ test('a bot that can tell gives advice, and the game waits', async () => {
   expect(said).toMatch(/Tried out [\d,]+ times\./)
   expect(said).toMatch(/Leaving brings home at least|The next card ends the expedition/)
   expect(table.play.steps).toHaveLength(1)
+})
+
+test.each(LANGUAGES)('in %s advice and odds of Sub Terra are put together as one writes', async language => {
+  const { said } = await evening(['hint', 'odds', 'quit'], 4, 4, language, undefined, 'sub-terra')
+  expect(said).not.toMatch(/\.[;,:]|\.\u00a0[;:]|\. –/u)
+  // Nothing threatens on the start tile: that is a sentence, and no answer to what comes before a colon.
+  expect(said).not.toMatch(/^(If you stay here|Si te quedas aquí|Si vous restez ici|Se resti qui)/mu)
 })
 
 test('the game stops where the input ends, and its record can be checked', async () => {

@@ -33,7 +33,7 @@ export function AnalysisPanel({ record, game, moments, names, hidden, show, clos
   const { progress, analysed, failed } = ongoing
   const nameAction = (entry: number, action: { readonly type: string }): string => {
     const { game: engine, view } = moments[Math.max(0, entry - 1)]!.seen
-    return board.nameAction?.(words, action as NamedAction) ?? engine.notation.makeAction(view, action as never)
+    return board.nameAction?.(words, action as NamedAction, view) ?? engine.notation.makeAction(view, action as never)
   }
   return (
     <aside className="analysis" hidden={hidden} aria-label={words.say('analysis.title')}>

@@ -37,8 +37,9 @@ export interface BoardModule {
   readonly keys?: (words: Words) => readonly KeyLine[]
   /** What is said above the keys. */
   readonly keyHelp?: (words: Words) => string
-  /** An action as the board calls it; without it an action is called by its notation. */
-  readonly nameAction?: (words: Words, action: NamedAction) => string
+  /** An action as the board calls it, with places where the view is given; without it an action is called by its notation. */
+  // biome-ignore lint/suspicious/noExplicitAny: a view of the game whose board it is
+  readonly nameAction?: (words: Words, action: NamedAction, view?: any) => string
   /** How a finished game ended, in a few words. */
   // biome-ignore lint/suspicious/noExplicitAny: a view of the game whose board it is
   readonly sumUp?: (words: Words, view: any, sitters: readonly Sitter[]) => Summary

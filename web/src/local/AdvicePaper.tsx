@@ -43,7 +43,7 @@ export function AdvicePaper({ game, play, act, advice, close }: Props) {
   const board = use(loadBoard(game))
   /** As its board calls it, else in the notation of the game. */
   const nameOf = (action: Advice['action']): string =>
-    board.nameAction?.(words, action) ?? play.game.notation.makeAction(play.view, action as never)
+    board.nameAction?.(words, action, play.view) ?? play.game.notation.makeAction(play.view, action as never)
   return (
     <Paper title={words.say('table.advice.title')} below={board.hintsAbove ?? false} close={close}>
       {advice === 'thinking' && <p>{words.say('table.advice.thinking')}</p>}

@@ -9,7 +9,7 @@ test('item 22: a long name breaks where one writes a hyphen, and reads as before
   expect(withSoftHyphens('Eau')).toBe('Eau')
 })
 
-const ACTIONS = ['hide', 'dive', 'demolish', 'rig', 'bandage', 'repel', 'excavate', 'squeeze'] as const
+const ACTIONS = ['move', 'hide', 'dive', 'demolish', 'rig', 'bandage', 'repel', 'excavate', 'squeeze'] as const
 /** So many letters stand beside one another on a button of a phone. */
 const FIT = 9
 

@@ -104,7 +104,7 @@ export const diamant = {
   'diamant.odds.alone': 'alone',
   'diamant.odds.shared': 'shared · alone',
   'diamant.odds.by':
-    'by {count, select, 2 {two} 3 {three} 4 {four} 5 {five} 6 {six} 7 {seven} 8 {eight} other {{count}}}',
+    '{count, select, 2 {two} 3 {three} 4 {four} 5 {five} 6 {six} 7 {seven} 8 {eight} other {{count}}} of you',
   'diamant.odds.explain': 'What these figures mean',
   'diamant.odds.say.risk': '{percent}: the next card is a second trap, and whoever is inside drops everything.',
   'diamant.odds.say.goOn':

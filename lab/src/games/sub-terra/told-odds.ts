@@ -38,6 +38,6 @@ function risksHere({ question }: SubTerraPosition, { risks }: SubTerraOdds, word
       hearts: own[kind].hearts,
     }),
   )
-  const told = lines.length > 0 ? lines : [words.say('subTerra.odds.nothingHere')]
-  return told.map(what => words.say('terminal.entry', { name: words.say('subTerra.odds.here'), what }))
+  if (lines.length === 0) return [words.say('subTerra.odds.nothingHere')]
+  return lines.map(what => words.say('terminal.entry', { name: words.say('subTerra.odds.here'), what }))
 }

@@ -1,8 +1,10 @@
-import { PLANS, type SubTerraState } from '@grotto/sub-terra'
+import { type Cell, PLANS, type SubTerraState } from '@grotto/sub-terra'
 import type { Words } from '@grotto/words'
 import type { Sitter } from '../board.ts'
 import type { KeyLine, NamedAction, StandingLine } from '../board-module.ts'
+import { cellName } from './hear/address.ts'
 import { KEYS } from './scene/actions.ts'
+import { openSides } from './scene/labels.ts'
 import { positionOf } from './telling/position.ts'
 
 /** Abilities share one letter, so only the first action of each is named. */
@@ -21,10 +23,15 @@ export function keys(words: Words): readonly KeyLine[] {
 
 export const keyHelp = (words: Words): string => words.say('subTerra.caveHelp')
 
-/** An action with its side or its caver, where it has one. */
-export function nameAction(words: Words, { type, side, caver }: NamedAction): string {
+/** An action with its side, its caver, the way its tile is turned or its place, so that two of a kind can be told apart. */
+export function nameAction(words: Words, action: NamedAction, view?: SubTerraState): string {
+  const { type, side, caver, open, at } = action
   const keys = [`subTerra.action.${type}`, `subTerra.towards.${side}`, `subTerra.caver.${caver}`]
-  return keys.flatMap(key => (words.has(key) ? [words.say(key)] : [])).join(', ')
+  return [
+    ...keys.flatMap(key => (words.has(key) ? [words.say(key)] : [])),
+    ...(typeof open === 'string' ? [words.say('subTerra.mark.open', openSides(words, open))] : []),
+    ...(view && at ? [cellName(words, positionOf(view), at as Cell)] : []),
+  ].join(', ')
 }
 
 /** As the board writes it beside the tile: most plans (to meet, to wait) are no actions. */
