@@ -34,18 +34,21 @@ const LATER = new Set(['offline', 'dayNotCome', 'tooMany', 'unavailable', 'faile
 
 /** Brings what was played without a line, each once; says of each whether the server took it. */
 export async function bringHonourGames(): Promise<readonly Brought[]> {
-  // Two tabs, or two places of the page, bring it one after the other.
-  return navigator.locks.request('grotto.honour', async () => {
-    const brought: Brought[] = []
-    for (const { id, game, honour } of await unbrought()) {
-      const refused = await isRefused(game, honour, id)
-      if (refused === undefined) continue
-      remember(id)
-      if (refused) rememberRefused(id)
-      brought.push({ id, refused })
-    }
-    return brought
-  })
+  // Two tabs, or two places of the page, bring it one after the other; where browsers have no locks (plain HTTP) it may
+  // come twice, which the server takes for once.
+  return navigator.locks ? navigator.locks.request('grotto.honour', bringAll) : bringAll()
+}
+
+async function bringAll(): Promise<readonly Brought[]> {
+  const brought: Brought[] = []
+  for (const { id, game, honour } of await unbrought()) {
+    const refused = await isRefused(game, honour, id)
+    if (refused === undefined) continue
+    remember(id)
+    if (refused) rememberRefused(id)
+    brought.push({ id, refused })
+  }
+  return brought
 }
 
 async function isRefused(game: GameName, day: string, id: string): Promise<boolean | undefined> {
