@@ -43,8 +43,12 @@ function laid({ kind, tile, open, at: cell }: Of<'tilePlaced'>, listener: Listen
   }
 }
 
-/** Sentences that say where; whatever is not here is told as the journal tells it. */
-const PLACED: { readonly [T in SubTerraEvent['type']]?: Sentence<T> } = {
+/** What happens somewhere: who cannot see the cave is told where. */
+type Located = Extract<SubTerraEvent, { readonly at: unknown } | { readonly to: unknown }>['type']
+type Sentences = { readonly [T in SubTerraEvent['type']]?: Sentence<T> } & { readonly [T in Located]: Sentence<T> }
+
+/** Sentences that say where, and some that say more; whatever is not here is told as the journal tells it. */
+const SENTENCES: Sentences = {
   tilePlaced: (event, listener) =>
     listener.words.say('subTerra.heard.lays', { ...person(listener.words, event.caver), ...laid(event, listener) }),
   moved: ({ caver, to, by }, listener) =>
@@ -108,16 +112,16 @@ const PLACED: { readonly [T in SubTerraEvent['type']]?: Sentence<T> } = {
 export function cellsIn(event: SubTerraEvent): readonly Cell[] {
   if ('to' in event) return [event.to]
   if (!('at' in event)) return []
-  return (
-    event.type === 'flooded' || event.type === 'gasSpread' || event.type === 'caveInRolled' ? event.at : [event.at]
-  ) as readonly Cell[]
+  return isCell(event.at) ? [event.at] : event.at
 }
+
+const isCell = (at: Cell | readonly Cell[]): at is Cell => typeof at[0] === 'number'
 
 /** One event with its place. */
 export function eventSentence(event: SubTerraEvent, listener: Listener): string {
-  const placed = PLACED[event.type] as Sentence<SubTerraEvent['type']> | undefined
-  return placed
-    ? capital(placed(event, listener))
+  const sentence = SENTENCES[event.type] as Sentence<SubTerraEvent['type']> | undefined
+  return sentence
+    ? capital(sentence(event, listener))
     : narrateSubTerra(event, { position: listener.scene }, listener.words)
 }
 
