@@ -34,6 +34,30 @@ test('an address leads to its rule in the reader’s language, and so do referen
   await luca.leave()
 })
 
+test.each([
+  ['sub-terra', 'es', 'Nombres en otros idiomas'],
+  ['sub-terra', 'fr', 'Noms dans les autres langues'],
+  ['diamant', 'it', 'Nomi nelle altre lingue'],
+])(
+  'on a phone no table of %s is cut in %s, and the switch for other languages is seen',
+  async (game, language, name) => {
+    const luca = await evening.visitor({ size: PHONE, language })
+    await luca.go(`/rules/${game}`)
+    const other = luca.page.getByRole('switch', { name })
+    expect((await other.locator('i').boundingBox())?.width).toBeGreaterThan(40)
+    const cut = luca.page
+      .locator('.rulebook .scroll')
+      .evaluateAll(all =>
+        all.flatMap(({ scrollWidth, clientWidth, textContent }) => (scrollWidth > clientWidth ? [textContent] : [])),
+      )
+    expect(await cut).toEqual([])
+    await other.tap()
+    await luca.page.locator('.rulebook .names').first().waitFor()
+    await luca.looksRight()
+    await luca.leave()
+  },
+)
+
 test('rules are found by number and by word, and the contents open on a phone', async () => {
   const luca = await evening.visitor({ size: PHONE, language: 'fr' })
   await luca.go('/rules/sub-terra')

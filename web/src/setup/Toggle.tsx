@@ -1,5 +1,6 @@
 import { Switch } from 'radix-ui'
 import { useId } from 'react'
+import './toggle.css'
 
 /** A setting that is on or off, with a line that says what it does; a tap on either changes it. */
 export function Toggle(props: {

@@ -14,7 +14,6 @@ import { Members } from './Members.tsx'
 import { Ratings } from './Ratings.tsx'
 import { Statistics } from './Statistics.tsx'
 import { type ClubAtHand, useClub } from './use-club.ts'
-import '../../setup/options.css'
 import '../my-grotto.css'
 import './clubs.css'
 
