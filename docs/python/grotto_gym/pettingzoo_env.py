@@ -26,6 +26,7 @@ class _Seats:
         self.metadata = {"name": "grotto_%s_v0" % game.replace("-", "_"), "is_parallelizable": False, "render_modes": []}
         self.render_mode = None
         self.games = Games(game, 1, seed, options, referee)
+        self._seed, self._begun = str(seed), 0
         self.possible_agents = ["seat_%d" % seat for seat in range(self.games.seat_count)]
         observation = spaces.Dict(
             {
@@ -35,6 +36,13 @@ class _Seats:
         )
         self.observation_spaces = {agent: observation for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(len(self.games.actions)) for agent in self.possible_agents}
+
+    def _begin(self, seed):
+        """Without a seed the next game of the last one, as learners expect who call reset() after every game."""
+        if seed is not None:
+            self._seed, self._begun = str(seed), 0
+        self._begun += 1
+        return self.games.reset("%s/%d" % (self._seed, self._begun))
 
     def observation_space(self, agent):
         return self.observation_spaces[agent]
@@ -67,7 +75,7 @@ class GrottoEnv(_Seats, AECEnv):
         self._open(game, seed, options, referee)
 
     def reset(self, seed=None, options=None):
-        now = self.games.reset(None if seed is None else str(seed))
+        now = self._begin(seed)
         self.agents = list(self.possible_agents)
         self.rewards = {agent: 0.0 for agent in self.agents}
         self._cumulative_rewards = dict(self.rewards)
@@ -106,7 +114,7 @@ class GrottoParallelEnv(_Seats, ParallelEnv):
         self._open(game, seed, options, referee)
 
     def reset(self, seed=None, options=None):
-        self.games.reset(None if seed is None else str(seed))
+        self._begin(seed)
         self.agents = list(self.possible_agents)
         self._look()
         return dict(self._seen), {agent: {} for agent in self.agents}

@@ -189,6 +189,15 @@ for game, seats in (("diamant", 4), ("sub-terra", 3)):
     single.reset(seed=3)
     while not any(single.terminations.values()): single.step(choose(single.observe(single.agent_selection)))
     assert set(single.rewards) == set(single.possible_agents)
+    def hands(seed):
+        single.reset(seed=seed)
+        rows = []
+        while len(rows) < 40 and not any(single.terminations.values()):
+            single.step(min(n for n, may in enumerate(single.observe(single.agent_selection)["action_mask"]) if may))
+            rows.append(single.observe(single.agent_selection)["observation"].tolist())
+        return rows
+    one, next_one, again = hands(5), hands(None), hands(5)
+    assert one == again and one != next_one
     single.close()
     print(game, most, steps > 10, sum(rewards.values()) == 1 if game == "diamant" else len(set(rewards.values())) == 1)
 `
