@@ -29,8 +29,8 @@ interface Brought {
   readonly refused: boolean
 }
 
-/** A day that has not come by the server's clock, or no line: it is tried again. */
-const LATER = new Set(['offline', 'dayNotCome', 'tooMany', 'unavailable', 'failed'])
+/** What the record itself is at fault for; after anything else (no line, another clock, somebody shut out) it is tried again. */
+const FOR_GOOD = new Set(['brokenRecord', 'notOfTheDay', 'dayTooLongAgo', 'notFinished', 'malformed', 'tooLong'])
 
 /** Brings what was played without a line, each once; says of each whether the server took it. */
 export async function bringHonourGames(): Promise<readonly Brought[]> {
@@ -58,6 +58,6 @@ async function isRefused(game: GameName, day: string, id: string): Promise<boole
     await bringHonour(game, day, record)
     return false
   } catch (problem) {
-    return problem instanceof Problem && !LATER.has(problem.kind) ? true : undefined
+    return problem instanceof Problem && FOR_GOOD.has(problem.kind) ? true : undefined
   }
 }

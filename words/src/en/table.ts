@@ -233,6 +233,7 @@ export const table = {
   'table.tookBack': '{name} took a move back.',
   'table.tookBack.agreed': '{name} took a move back; all agreed.',
   'table.after.analysis': 'Luck and skill',
+  'table.after.daily': 'To the ranking of the day',
   'table.after.tournament': 'To the tournament',
   'table.after.replay': 'Replay',
   'table.menu.keys': 'Keys',

@@ -237,6 +237,7 @@ export const table: Translation<'table'> = {
   'table.tookBack': '{name} ha deshecho una jugada.',
   'table.tookBack.agreed': '{name} ha deshecho una jugada, con el acuerdo de la mesa.',
   'table.after.analysis': 'Suerte y habilidad',
+  'table.after.daily': 'A la clasificación del día',
   'table.after.tournament': 'Al torneo',
   'table.after.replay': 'Repetición',
   'table.menu.keys': 'Teclas',

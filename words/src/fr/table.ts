@@ -240,6 +240,7 @@ export const table: Translation<'table'> = {
   'table.tookBack': '{name} a repris un coup.',
   'table.tookBack.agreed': '{name} a repris un coup, avec l’accord de la table.',
   'table.after.analysis': 'Chance et habileté',
+  'table.after.daily': 'Au classement du jour',
   'table.after.tournament': 'Au tournoi',
   'table.after.replay': 'Revoir',
   'table.menu.keys': 'Touches',

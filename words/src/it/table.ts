@@ -237,6 +237,7 @@ export const table: Translation<'table'> = {
   'table.tookBack': '{name} ha annullato una mossa.',
   'table.tookBack.agreed': '{name} ha annullato una mossa, con l’accordo del tavolo.',
   'table.after.analysis': 'Fortuna e abilità',
+  'table.after.daily': 'Alla classifica del giorno',
   'table.after.tournament': 'Al torneo',
   'table.after.replay': 'Rivedi',
   'table.menu.keys': 'Tasti',
