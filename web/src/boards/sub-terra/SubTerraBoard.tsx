@@ -6,12 +6,11 @@ import {
   type SubTerraPosition,
   type SubTerraState,
 } from '@grotto/sub-terra'
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useKeptFocus } from '../../hear/kept-focus.ts'
 import { usePlayback } from '../../playback/use-playback.ts'
 import { useReducedMotion, useSettings } from '../../settings/settings.ts'
 import { useWords } from '../../words/words.tsx'
-import { Ending } from './moments/Ending.tsx'
 import './style/index.css'
 import { Cave } from './cave/Cave.tsx'
 import { useCamera } from './cave/camera.ts'
@@ -54,6 +53,10 @@ import { useWaiting } from './use-waiting.ts'
 import { useKeys } from './useKeys.ts'
 import { usePlan } from './usePlan.ts'
 import { useSignals } from './useSignals.ts'
+
+/** Nobody waits for it before the first decision; it is there long before it is needed. */
+const loadEnding = async () => ({ default: (await import('./moments/Ending.tsx')).Ending })
+const Ending = lazy(loadEnding)
 
 const MOVES = { run: RUN_MOVES, sprint: SPRINT_MOVES } as const
 
@@ -171,6 +174,14 @@ function usePlans({ talk, scene, cave, log, playback }: Board): readonly CaverPl
   return useMemo(() => plansOf(talk, scene, cave, log, actor), [talk, scene, cave, log, actor])
 }
 
+/** From the second round on the end may come at any time, also where the line is gone. */
+function useEndingAtHand(round: number): void {
+  const later = round > 1
+  useEffect(() => {
+    if (later) loadEnding().catch(() => {})
+  }, [later])
+}
+
 function Screen({ board }: { board: Board }) {
   const { scene, playback } = board
   const box = useRef<HTMLDivElement>(null)
@@ -188,6 +199,7 @@ function Screen({ board }: { board: Board }) {
   useAmbience(scene)
   useKeys(board, camera, usePick())
   useFraming(board, camera, size)
+  useEndingAtHand(scene.round)
   const pings = usePings()
   const plans = usePlans(board)
   useHear(board, plans)
@@ -226,7 +238,7 @@ function Screen({ board }: { board: Board }) {
       <RollMoment />
       <HazardMoment />
       <GreatMoment />
-      {over && !lookingBack && <Ending onBack={() => setLookingBack(true)} />}
+      <Suspense>{over && !lookingBack && <Ending onBack={() => setLookingBack(true)} />}</Suspense>
       {over && lookingBack && (
         <button type="button" className="st-done st-show-result" onClick={() => setLookingBack(false)}>
           {board.words.say('subTerra.ending.show')}
