@@ -53,7 +53,9 @@ import { usePlan } from './usePlan.ts'
 import { useSignals } from './useSignals.ts'
 
 const Moments = lazy(async () => ({ default: (await import('./moments/Moments.tsx')).Moments }))
-const Ending = lazy(async () => ({ default: (await import('./moments/Ending.tsx')).Ending }))
+/** Nobody waits for it before the first decision; it is there long before it is needed. */
+const loadEnding = async () => ({ default: (await import('./moments/Ending.tsx')).Ending })
+const Ending = lazy(loadEnding)
 
 const MOVES = { run: RUN_MOVES, sprint: SPRINT_MOVES } as const
 
@@ -171,6 +173,14 @@ function usePlans({ talk, scene, cave, log, playback }: Board): readonly CaverPl
   return useMemo(() => plansOf(talk, scene, cave, log, actor), [talk, scene, cave, log, actor])
 }
 
+/** From the second round on the end may come at any time, also where the line is gone. */
+function useEndingAtHand(round: number): void {
+  const later = round > 1
+  useEffect(() => {
+    if (later) loadEnding().catch(() => {})
+  }, [later])
+}
+
 function Screen({ board }: { board: Board }) {
   const { scene, playback } = board
   const box = useRef<HTMLDivElement>(null)
@@ -189,6 +199,7 @@ function Screen({ board }: { board: Board }) {
   useAmbience(scene)
   useKeys(board, camera, usePick())
   useFraming(board, camera, size)
+  useEndingAtHand(scene.round)
   const pings = usePings()
   const plans = usePlans(board)
   useHear(board, plans)

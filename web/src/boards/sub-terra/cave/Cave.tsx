@@ -100,10 +100,10 @@ export function Cave({ camera, fullLight, pings, plans }: CaveProps) {
         <Signs box={bounds} cave={cave} drawn={drawn} gaps={fogged} />
         <Layer box={bounds} name="live">
           <HuntPaths paths={ways} />
+          <PlanWays plans={plans} />
           <Targets drawn={drawn} />
           <RunPath />
           <HintRing />
-          <PlanWays plans={plans} />
           <PingRipples pings={pings} />
           <Ghost />
           <Horrors near={near} />

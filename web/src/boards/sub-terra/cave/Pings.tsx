@@ -9,6 +9,7 @@ import { actorOf } from '../scene/choices.ts'
 import { awayFrom } from './away.ts'
 import { type Camera, useRest } from './camera.ts'
 import { UNIT } from './look.ts'
+import { pingPlace } from './ping-place.ts'
 
 /** Long enough to find it on the board. */
 const PING_MS = 6000
@@ -58,12 +59,14 @@ export function PingRipples({ pings }: { pings: readonly Ping[] }) {
   ))
 }
 
-/** Who points, below what is pointed at. */
+/** Who points, beside what is pointed at. */
 export function PingNames({ pings }: { pings: readonly Ping[] }) {
+  const { scene } = useBoard()
   return pings.map(({ number, at: [x, y], name, color }) => (
     <div
       key={number}
       className="st-ping"
+      data-place={pingPlace([x, y], scene)}
       style={{ '--x': x, '--y': y, '--color': color } as CSSProperties}
       aria-hidden="true"
     >

@@ -49,7 +49,8 @@ export function PlanWays({ plans }: { plans: readonly CaverPlan[] }) {
 /** A plan in words, at the same size however far away one looks; what it costs to go to the tile above stays readable. */
 export function PlanLabels({ plans }: { plans: readonly CaverPlan[] }) {
   const clear = useClear()
-  const { choices, cave } = useBoard()
+  const { choices, cave, scene } = useBoard()
+  const people = scene.cavers.flatMap(({ at }) => (at ? [at] : []))
   const isPriced = ([x, y]: Cell) =>
     tileAt(cave, [x, y]) !== undefined && choices.some(({ at }) => sameCell(at, [x, y]))
   const seen = new Map<string, number>()
@@ -57,7 +58,15 @@ export function PlanLabels({ plans }: { plans: readonly CaverPlan[] }) {
     const nth = seen.get(cellKey(plan.at)) ?? 0
     seen.set(cellKey(plan.at), nth + 1)
     const below = isPriced([plan.at[0], plan.at[1] - 1])
-    return <PlanLabel key={plan.number} plan={plan} nth={nth} place={labelPlace(plan.at, clear)} belowPrice={below} />
+    return (
+      <PlanLabel
+        key={plan.number}
+        plan={plan}
+        nth={nth}
+        place={labelPlace(plan.at, clear, people)}
+        belowPrice={below}
+      />
+    )
   })
 }
 

@@ -194,13 +194,19 @@ test('an intent fades when its caver goes the other way', async () => {
   await scene.locator('.st-plan').waitFor({ state: 'detached' })
 })
 
-test.each([LAPTOP, PHONE])('an intent leaves the price of the tile above it readable (%o)', async size => {
+test.each([LAPTOP, PHONE])('intents leave the prices of tiles readable (%o)', async size => {
   const scene = await open('scene=middle&talk&plans', { size })
-  const label = scene.locator('.st-plan[data-plan="heal"][data-place="above"]')
-  await label.waitFor()
-  const [words, prices] = await Promise.all([label.boundingBox(), boxesOf(scene.locator('.st-cost-text'))])
-  expect(prices.length).toBeGreaterThan(3)
-  expect(prices.filter(price => overlap(price, words!))).toEqual([])
+  const covered = async (plan: string) => {
+    const label = scene.locator(`.st-plan[data-plan="${plan}"]`)
+    await label.waitFor()
+    const [words, prices] = await Promise.all([label.boundingBox(), boxesOf(scene.locator('.st-cost-text'))])
+    expect(prices.length).toBeGreaterThan(3)
+    return prices.filter(price => overlap(price, words!))
+  }
+  expect(await covered('heal')).toEqual([])
+  await cell(scene, '3,0').click({ button: 'right' })
+  await scene.locator('.st-choice[data-plan="go"]').click()
+  expect(await covered('go')).toEqual([])
 })
 
 interface Box {

@@ -86,6 +86,17 @@ test('the words of a plan lie neither on whoever acts nor on a drawn tile', () =
   expect(labelPlace([3, 1], [])).toBe('on')
   expect(labelPlace([3, 1], [[3, 1]])).toBe('above')
   expect(labelPlace([2, 1], [[3, 1]])).toBe('above')
+  expect(labelPlace([2, 1], [[3, 1]], [[2, 0]])).toBe('below')
+  expect(
+    labelPlace(
+      [2, 1],
+      [[3, 1]],
+      [
+        [2, 0],
+        [2, 2],
+      ],
+    ),
+  ).toBe('above')
   expect(
     labelPlace(
       [3, 2],

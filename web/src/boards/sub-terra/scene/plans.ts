@@ -119,10 +119,15 @@ const isContradicted: Test = ({ by, at, type }, scene, cave, since) => {
   )
 }
 
-/** Where the words of a plan stand: on its cell, unless somebody acts or a tile is laid there or just beside it. */
-export function labelPlace(at: Cell, clear: readonly Cell[]): 'on' | 'above' | 'below' {
+/**
+ * Where the words of a plan stand: on its cell, unless somebody acts or a tile is laid there or just beside it; above it
+ * on nobody, if there is room below.
+ */
+export function labelPlace(at: Cell, clear: readonly Cell[], people: readonly Cell[] = []): 'on' | 'above' | 'below' {
   const isClear = (dy: number) => !clear.some(([x, y]) => Math.abs(x - at[0]) <= 1 && y === at[1] + dy)
-  return isClear(0) && isClear(-1) ? 'on' : isClear(-1) ? 'above' : 'below'
+  const isEmpty = (dy: number) => !people.some(cell => sameCell(cell, [at[0], at[1] + dy]))
+  if (isClear(0) && isClear(-1)) return 'on'
+  return isClear(-1) && (isEmpty(-1) || !isEmpty(1) || !isClear(1)) ? 'above' : 'below'
 }
 
 /** A plan one may announce at a cell. */
