@@ -1,15 +1,22 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LIST } from '@grotto/catalog/list'
+import { SHAPES } from '@grotto/catalog/shapes'
+import type { GameShapes } from '@grotto/kernel'
 import { LANGUAGES } from '@grotto/words'
 import { describe, expect, test } from 'vitest'
 import { root } from './steps.ts'
 
 /** The sources of everything that is shipped; tests, benches and fixtures may name games. */
-const SOURCES = globSync('{kernel,words,bots,trials,protocol,storage,server,web,lab}/src/**/*.{ts,tsx,css}', {
-  cwd: root,
-})
-  .concat(globSync('games/*/{src,test-kit}/**/*.ts', { cwd: root }))
+const SOURCES = globSync(
+  [
+    '{kernel,words,bots,trials,protocol,storage,server,web,lab}/{src,bin}/**/*.{ts,tsx,mjs,css}',
+    'games/*/{src,test-kit}/**/*.ts',
+    'web/*.html',
+    'web/public/*.webmanifest',
+  ],
+  { cwd: root },
+)
   .map(path => path.replaceAll('\\', '/'))
   .filter(path => !/\.test\.tsx?$/.test(path))
 
@@ -22,13 +29,31 @@ const codeOf = (path: string): string =>
 const naming = (id: string): RegExp => new RegExp(id.replace('-', '[-_ ]?'), 'i')
 
 const filesNaming = (id: string): string[] =>
-  SOURCES.filter(path => !path.startsWith('words/') && naming(id).test(codeOf(path)))
+  SOURCES.filter(path => !isSentences(path) && naming(id).test(codeOf(path)))
 
-/** Folders of a game's own. */
+/** What a language says, it says of every game. */
+const isSentences = (path: string): boolean => /^words\/src\/[a-z]{2}\//.test(path)
+
+/** Folders of a game's own, and how its journal is told. */
 const isHome = (id: string) => (path: string) =>
-  [`games/${id}/`, `bots/src/${id}/`, `trials/src/${id}/`, `lab/src/games/${id}/`, `web/src/boards/${id}/`].some(home =>
-    path.startsWith(home),
-  )
+  [
+    `games/${id}/`,
+    `bots/src/${id}/`,
+    `trials/src/${id}/`,
+    `lab/src/games/${id}/`,
+    `web/src/boards/${id}/`,
+    `words/src/narrate-${id}.ts`,
+  ].some(home => path.startsWith(home))
+
+/** Names of two words that one game alone gives to what is done or happens in it; a single word may mean anything. */
+const ownTypes = (game: string): string[] => {
+  const typesOf = ({ action, event }: GameShapes): string[] =>
+    [action.schema, event.schema].flatMap(({ oneOf }) => (oneOf as { title: string }[]).map(({ title }) => title))
+  const others = SHAPES.filter(shapes => shapes.game !== game).flatMap(typesOf)
+  return SHAPES.filter(shapes => shapes.game === game)
+    .flatMap(typesOf)
+    .filter(type => /[a-z][A-Z]/.test(type) && !others.includes(type))
+}
 
 /** The lists in which a game with parts of its own stands: once with its rules, then with its bots, lab game and page. */
 const LISTS = [
@@ -39,6 +64,9 @@ const LISTS = [
   'lab/src/games/lab-games.ts',
   'trials/src/trial-games.ts',
   'web/src/boards/boards.ts',
+  'words/src/areas.ts',
+  'words/src/index.ts',
+  'words/src/style.ts',
 ]
 
 /** Where languages may be told apart: in their own folders, in the list, and by the printed boxes of a game. */
@@ -64,6 +92,22 @@ describe('a game is one thing that is plugged in', () => {
     const elsewhere = filesNaming(id).filter(path => !isHome(id)(path))
     expect(elsewhere.filter(path => !LISTS.includes(path))).toEqual([])
     expect(elsewhere).toContain('games/catalog/src/games.ts')
+  })
+
+  test.each(LIST.map(({ id }) => id))('and nothing else speaks of what only %s does', id => {
+    const types = ownTypes(id)
+    expect(types.length).toBeGreaterThan(5)
+    const speaking = new RegExp(`(?<!\\w\\[)(['"\`])(?:${types.join('|')})\\1`)
+    const shared = SOURCES.filter(path => !LIST.some(game => isHome(game.id)(path)))
+    const elsewhere = shared.filter(path => speaking.test(codeOf(path)))
+    expect(elsewhere).toEqual([])
+  })
+
+  test.each(LIST.map(({ id }) => id))('%s brings what every game in the list brings', id => {
+    expect(SHAPES.map(({ game }) => game)).toContain(id)
+    const books = LANGUAGES.map(language => `docs/rules/${language === 'en' ? '' : `${language}/`}${id}.md`)
+    const files = [...books, `games/${id}/fixtures/records.lock.json`]
+    expect(files.filter(path => !existsSync(join(root, path)))).toEqual([])
   })
 
   test('the third game is one folder and one line of one list', () => {

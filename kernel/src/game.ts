@@ -125,6 +125,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   isSpot?(view: G['view'], spot: Readonly<Record<string, unknown>>): boolean
   /** Whether this says what somebody means to do in this game; without it, whatever has a type does. */
   isPlan?(view: G['view'], plan: Readonly<Record<string, unknown>>): boolean
+  /** Whether a new round begins with this event, by whatever name: a replay leaps from one to the next. */
+  opensRound?(event: G['event']): boolean
   /** Whether an action only goes on with the one before it: both are taken back together. */
   continues?(action: G['action']): boolean
   /** Whether this event revealed what several seats chose or kept in secret: no undo reaches behind it. */

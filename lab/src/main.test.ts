@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LANGUAGES } from '@grotto/words'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { grotto, grottoProcess } from '../test-kit/command-line.ts'
 
@@ -25,7 +26,7 @@ describe('what is asked wrongly is answered helpfully, with exit code 2', () => 
     [['compare', 'diamant'], 'The option --bots must be given.'],
     [['compare', 'diamant', '--bots', 'random'], '--against names who has the other seats'],
     [['play', 'diamant', '--people', '9', '--lang=fr'], 'Il n’y a que 4 places'],
-    [['play', 'diamant', '--lang', 'de'], 'The option --lang cannot be “de”. Possible: en, es, fr, it.'],
+    [['play', 'diamant', '--lang', 'zxx'], `The option --lang cannot be “zxx”. Possible: ${LANGUAGES.join(', ')}.`],
     [['simulate', 'diamant', '--options', '{'], 'The option --options cannot be “{”. It is not JSON'],
     [['replay', 'no-such-file.json'], 'cannot be read'],
     [['analyse', 'no-such-file.json'], 'cannot be read'],

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { MyGame } from './results.ts'
-import { BotId, GameId, TableId } from './shapes.ts'
+import { BotId, Day, GameId, TableId } from './shapes.ts'
 import { STATUSES } from './table.ts'
 
-/** A day of UTC, such as 2026-11-17. */
-export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
 const Sealed = v.record(v.string(), v.string())
 
 /** GET /api/daily: one sealed game a day for everybody, and mine, if I have begun it. */

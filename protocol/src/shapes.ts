@@ -35,6 +35,8 @@ export const SeatPieces = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-zA-Z][a
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** 32 bytes a player throws into the seed, as 64 hex digits. */
 export const Entropy = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+/** A day of UTC, such as 2026-11-17. */
+export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
 /** Milliseconds since 1970. */
 export const Instant = v.number()
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import {
   BotId,
   ClubId,
+  Day,
   GameId,
   Instant,
   PersonId,
@@ -161,6 +162,8 @@ export const TableInfo = v.object({
    * this one is finished; `imported` where it came as a file.
    */
   sameDeal: v.optional(v.object({ table: v.optional(TableId), imported: v.optional(v.literal(true)) })),
+  /** The day whose game it is, the same for everybody. */
+  daily: v.optional(Day),
   /** The tournament of a club that it is a table of. */
   tournament: v.optional(v.object({ id: ClubId, deal: v.number() })),
   outcome: v.optional(OutcomeShape),

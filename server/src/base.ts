@@ -12,9 +12,9 @@ import { newApp } from './http/app.ts'
 import { connectionsOf } from './http/connections.ts'
 import { TIMEOUTS, type Timeouts } from './http/timeouts.ts'
 import { Metrics } from './metrics/metrics.ts'
-import { FullDisk } from './process/full-disk.ts'
 import { openStore } from './process/open-store.ts'
 import { say } from './process/output.ts'
+import { Unwritable } from './process/unwritable.ts'
 import type { OutboundPolicy } from './reminders/delivery.ts'
 import { SlowReaders } from './sockets/slow-readers.ts'
 import type { Sockets } from './sockets/sockets.ts'
@@ -84,12 +84,12 @@ export async function openBase(config: Config, parts: Parts, later: Later): Prom
 
 function errorsInto(app: FastifyInstance, metrics: Metrics, store: Store): ReportError {
   const outages = store.cluster && new Outages(store.cluster.watch, app.log)
-  const fullDisk = new FullDisk(store, app.log)
+  const unwritable = new Unwritable(store, app.log)
   return (what, about, error) => {
     // Everything fails then, and whoever ends the process says so once.
     if (error instanceof DiskFailed) return
     metrics.failed(what)
-    if (fullDisk.covers(error) || outages?.covers(what, error)) return
+    if (unwritable.covers(error) || outages?.covers(what, error)) return
     app.log.error({ ...about, err: error }, what)
   }
 }

@@ -42,7 +42,7 @@ export type {
 } from './results.ts'
 export { copyDatabase, damageOf, layoutOfDatabase, onCopy } from './sqlite/copy.ts'
 export { type DataLock, FolderInUse, lockDataFolder } from './sqlite/data-lock.ts'
-export { DiskFailed, DiskFull } from './sqlite/disk-errors.ts'
+export { DatabaseLocked, DiskFailed, DiskFull } from './sqlite/disk-errors.ts'
 export { type Recovered, recoverDatabase } from './sqlite/recover.ts'
 export { renewLog } from './sqlite/renew-log.ts'
 export { SqliteStore } from './sqlite/store.ts'

@@ -34,7 +34,9 @@ test('the expedition of the day: once each, the ranking and others’ games afte
   await daily(luca).getByRole('button').click()
   await luca.page.waitForURL(/\/t\//)
   await playDiamant(luca.page, { idle: true })
-
+  // The end leads to the ranking, as the front page does.
+  await luca.link('Alla classifica del giorno').click()
+  await luca.page.locator('.day-own .reached').waitFor()
   await luca.go('/')
   await daily(luca).getByRole('link').click()
   const best = luca.page.locator('.my-games li')

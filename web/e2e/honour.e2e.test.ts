@@ -38,7 +38,15 @@ test('the expedition of the day without a line: once, on honour, brought when th
   await luca.page.locator('.honour-end').filter({ hasText: 'resta su questo dispositivo' }).waitFor()
   await luca.looksRight()
 
+  // A server that does not let him in just now has not refused his game.
+  await luca.page.route('**/honour?**', route =>
+    route.fulfill({ status: 403, contentType: 'application/json', body: '{"error":"notAllowed"}' }),
+  )
+  const turnedAway = luca.page.waitForResponse(/honour\?/)
   await line(luca, proxy, 'back')
+  await turnedAway
+  await luca.page.unroute('**/honour?**')
+  await luca.page.reload()
   await luca.page.locator('.honour-end').filter({ hasText: 'è nella lista' }).waitFor({ timeout: 30_000 })
   await luca.link('Vedi la lista').click()
   const honour = luca.page.locator('.on-honour')

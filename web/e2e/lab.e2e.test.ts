@@ -40,7 +40,8 @@ function inWords(figure: Figure, isShare: boolean, signed = false): string {
       maximumFractionDigits: digits,
       signDisplay,
     })
-  return `${number(figure.mean, signed ? 'exceptZero' : 'auto')} ±\u00a0${number(figure.margin)}`
+  const mean = number(figure.mean, signed ? 'exceptZero' : 'auto').replace('-', '−')
+  return `${mean} ±\u00a0${number(figure.margin)}`
 }
 
 async function agrees(who: Visitor, shares: RegExp): Promise<void> {

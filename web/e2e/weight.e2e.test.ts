@@ -42,7 +42,7 @@ test('the front page loads little, and neither boards nor engines nor bots', asy
 
 test('up to the first decision of each game a phone loads no more than it must', async () => {
   expect(weight(await scriptsUntil('/play/diamant', '.choices'))).toBeLessThanOrEqual(170)
-  expect(weight(await scriptsUntil('/play/sub-terra', '.st-cells button'))).toBeLessThanOrEqual(176)
+  expect(weight(await scriptsUntil('/play/sub-terra', '.st-cells button'))).toBeLessThanOrEqual(170)
 })
 
 test('the pictures of the front page are there before any script has run', async () => {

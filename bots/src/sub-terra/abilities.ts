@@ -1,7 +1,7 @@
 import { ALL_SIDES, besideOn, DAMAGE, has, healthOf, MARK, NONE, SIDES_OF } from '@grotto/sub-terra'
 import { failing, lifeWorth, lossOf, mayBeHunted } from './danger.ts'
 import { downhill, type Field, NO_WAY } from './fields.ts'
-import { propose, type Spot } from './plan.ts'
+import { propose, type Standpoint } from './plan.ts'
 import { hasteOut, type Situation, standing } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -13,7 +13,7 @@ export function wayAhead(situation: Situation): readonly [Field, number] {
 }
 
 /** V-3, V-5 Rubble or a climb on the way she wants to go. */
-export function weighClearing(spot: Spot): void {
+export function weighClearing(spot: Standpoint): void {
   const { situation, tile, left } = spot
   const { state, caver, exit } = situation
   const { cave } = state
@@ -32,7 +32,7 @@ export function weighClearing(spot: Spot): void {
 }
 
 /** A-10 Nowhere to run: every second time it helps. */
-export function weighHide(spot: Spot): void {
+export function weighHide(spot: Standpoint): void {
   const { state, caver, away, at } = spot.situation
   if (spot.left < 2 || away[at]! > 1 || !mayBeHunted(state, caver)) return
   propose(spot, spot.here + 0.5 * lifeWorth(healthOf(state, caver)), 'hide')
@@ -40,7 +40,7 @@ export function weighHide(spot: Spot): void {
 
 /** V-4 A wall between her and a much shorter way, or no way on at all. */
 const BLAST_RISK = 3
-export function weighBlast(spot: Spot): void {
+export function weighBlast(spot: Standpoint): void {
   const { situation } = spot
   const { state, at, caver } = situation
   if (spot.left < 2 || !has(state, caver, 'demolish') || state.explosivesLeft === 0) return
@@ -70,7 +70,7 @@ export function blastSide(situation: Situation): number {
 
 /** V-1 Under water only tremors reach her, and she comes up wherever there is water; it takes the whole next turn. */
 const NEXT_TURN = 4
-export function weighDive(spot: Spot): void {
+export function weighDive(spot: Standpoint): void {
   const { situation, tile, left } = spot
   const { state, caver, chances } = situation
   if (left < 2 || state.cave.kind[tile] !== 'water' || !has(state, caver, 'dive')) return

@@ -1,6 +1,6 @@
 import { ACTION_POINTS, has, isConscious, NONE, type SubTerraState, whereIs } from '@grotto/sub-terra'
 import { failing, lifeWorth } from './danger.ts'
-import { propose, type Spot } from './plan.ts'
+import { propose, type Standpoint } from './plan.ts'
 import { between, type Situation } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -15,7 +15,7 @@ const ROUND_IN_THE_CAVE = 0.08
  * E-1 As long as somebody is awake in the cave the game goes on, so one of them goes back for whoever lies there, even from
  * the exit, if that is likelier to bring her out than to lose her rescuer.
  */
-export function weighFetching(spot: Spot): void {
+export function weighFetching(spot: Standpoint): void {
   const { state, exit } = spot.situation
   if (exit === NONE || !spot.situation.anyFallen) return
   for (let fallen = 0; fallen < state.cavers.at.length; fallen++)
@@ -33,7 +33,7 @@ function isFetchedBy({ state, caver, exit }: Situation, fallen: number): boolean
   )
 }
 
-function weighOne(spot: Spot, fallen: number): void {
+function weighOne(spot: Standpoint, fallen: number): void {
   const { situation, tile, left } = spot
   const { state, caver } = situation
   const bandages = has(state, caver, 'bandage')
@@ -47,7 +47,7 @@ function weighOne(spot: Spot, fallen: number): void {
 }
 
 /** Lives brought out if she helps her now. */
-function gainByHelping({ situation, tile, left }: Spot, fallen: number, price: number): number {
+function gainByHelping({ situation, tile, left }: Standpoint, fallen: number, price: number): number {
   const { state, caver, toExit } = situation
   const wayOut = rounds(toExit[tile]!)
   const rescuer = left - price >= toExit[tile]! ? 1 : survives(state, caver, wayOut)
@@ -55,7 +55,7 @@ function gainByHelping({ situation, tile, left }: Spot, fallen: number, price: n
 }
 
 /** The same if she only gets nearer in this turn. */
-function gainByComing({ situation, tile }: Spot, fallen: number, price: number): number {
+function gainByComing({ situation, tile }: Standpoint, fallen: number, price: number): number {
   const { state, caver, toExit, toFallen } = situation
   const coming = rounds(toFallen[tile]! + price)
   const wayOut = rounds(toExit[whereIs(state, fallen)]!)

@@ -12,7 +12,7 @@ import {
 import { isLookedAfter } from './agreeing.ts'
 import { endingLoss, hazardLoss, lifeWorth, threatOf } from './danger.ts'
 import { gapSides, tileWorth } from './looking.ts'
-import { propose, type Spot } from './plan.ts'
+import { propose, type Standpoint } from './plan.ts'
 import { chanceOut, hasteOut, type Situation, standing } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -28,7 +28,7 @@ function careGain(situation: Situation, health: number, tile: number): number {
 }
 
 /** A-5, V-6 Health for her or for who is with her. */
-export function weighCare(spot: Spot): void {
+export function weighCare(spot: Standpoint): void {
   const { situation, tile, left } = spot
   const { state, caver, away, exit } = situation
   if (tile === exit) return
@@ -46,7 +46,7 @@ export function weighCare(spot: Spot): void {
 }
 
 /** V-6 The Medic helps twice with two points. */
-function helpGain({ situation, tile, left }: Spot, other: number): number {
+function helpGain({ situation, tile, left }: Standpoint, other: number): number {
   const { state, caver } = situation
   const health = healthOf(state, other)
   const twice = has(state, caver, 'bandage') && left >= 2 && health + 1 < state.setting.maxHealth[other]!
@@ -57,7 +57,7 @@ const besideHorror = ({ cave, horrors }: SubTerraState, tile: number): boolean =
   horrors.some(horror => SIDES_OF[cave.linked[tile]!]!.some(side => besideOn(cave, tile, side) === horror))
 
 /** V-7 A horror beside the Bodyguard is driven off: it threatens nobody any more, him least of all. */
-export function weighRepel(spot: Spot): void {
+export function weighRepel(spot: Standpoint): void {
   const { situation, tile } = spot
   const { state, caver, chances, toGap } = situation
   if (!has(state, caver, 'repel') || !besideHorror(state, tile)) return
@@ -66,7 +66,7 @@ export function weighRepel(spot: Spot): void {
 }
 
 /** V-8 What others could do with a point. */
-export function weighCommand(spot: Spot): void {
+export function weighCommand(spot: Standpoint): void {
   const { situation, here } = spot
   if (!has(situation.state, situation.caver, 'command')) return
   for (const action of situation.legal) {

@@ -12,7 +12,7 @@ import { claimCost, takenSides } from './agreeing.ts'
 import { assignedSides } from './assigning.ts'
 import { catchChance, failing, lifeWorth, lossOf, mayBeHunted } from './danger.ts'
 import { strayCost } from './gathering.ts'
-import { propose, type Spot } from './plan.ts'
+import { propose, type Standpoint } from './plan.ts'
 import { farFromOthers, type Situation, stance, standing } from './situation.ts'
 import { enteringCost } from './steps.ts'
 import { WEIGHTS } from './weights.ts'
@@ -42,7 +42,7 @@ export function gapAhead({ state, caver }: Situation, tile: number): number {
 export const tileWorth = ({ tempo }: Situation): number => WEIGHTS.tile * tempo
 
 /** Looking on from a tile: staying there, going back, or stepping onto what is found. */
-export function weighGaps(spot: Spot): void {
+export function weighGaps(spot: Standpoint): void {
   const { situation, tile, left } = spot
   const { state, exit } = situation
   const gaps = gapSides(state, tile).length
@@ -74,7 +74,7 @@ function unknownLoss({ state, caver, chances, away }: Situation, tile: number, l
 }
 
 /** Look, and use the last point to stand somewhere better. */
-function weighRetreat(spot: Spot, seen: number, cost: number): void {
+function weighRetreat(spot: Standpoint, seen: number, cost: number): void {
   const { situation, tile } = spot
   const { state, caver } = situation
   for (const side of SIDES_OF[state.cave.linked[tile]! & ~state.cave.steep[tile]!]!) {

@@ -22,7 +22,7 @@ export const noPlan = (tile: number): TurnPlan => ({
 })
 
 /** A tile in reach, and what is left to do something there. */
-export interface Spot {
+export interface Standpoint {
   readonly situation: Situation
   readonly tile: number
   /** Points left once she is there. */
@@ -36,7 +36,7 @@ export interface Spot {
 }
 
 /** A plan replaces the best so far if it is worth more. */
-export function propose({ best, tile, exerts }: Spot, value: number, deed: Deed, caver = NONE): void {
+export function propose({ best, tile, exerts }: Standpoint, value: number, deed: Deed, caver = NONE): void {
   if (value <= best.value) return
   best.value = value
   best.deed = deed

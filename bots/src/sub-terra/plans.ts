@@ -4,7 +4,7 @@ import { exertCost, failing, threatOf } from './danger.ts'
 import { weighFetching } from './fetching.ts'
 import { weighCare, weighCommand, weighRepel } from './helping.ts'
 import { weighGaps } from './looking.ts'
-import { noPlan, propose, type Spot, type TurnPlan } from './plan.ts'
+import { noPlan, propose, type Standpoint, type TurnPlan } from './plan.ts'
 import { findReach, newReach, type Reach } from './reach.ts'
 import { chanceOut, type Situation, stance } from './situation.ts'
 import { WEIGHTS } from './weights.ts'
@@ -31,7 +31,7 @@ function weighAll(situation: Situation, points: number, price: number, exerts: b
     const walked =
       reach.loss[tile]! + (tile === exit ? 0 : exerts && exit !== NONE ? effortOut(situation, tile) : price)
     const here = stance(situation, tile, toGap[tile]!) - walked
-    weighSpot({ situation, tile, left: points - reach.points[tile]!, walked, here, exerts, best })
+    weighStandpoint({ situation, tile, left: points - reach.points[tile]!, walked, here, exerts, best })
   }
 }
 
@@ -45,7 +45,7 @@ function effortOut(situation: Situation, tile: number): number {
 }
 
 /** Everything that can be done on a tile she can get to. */
-function weighSpot(spot: Spot): void {
+function weighStandpoint(spot: Standpoint): void {
   propose(spot, spot.here, 'stay')
   weighFetching(spot)
   if (spot.left <= 0) return

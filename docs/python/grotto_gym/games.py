@@ -86,6 +86,12 @@ class Games:
             mask[game, legal] = True
         return mask
 
+    def everybody(self, game=0):
+        """For each seat, asked or not: the numbers of its legal actions, and what it may know."""
+        told = self._ask(do="everybody")
+        rows = self._rows(told["rows"])[game * self.seat_count : (game + 1) * self.seat_count]
+        return list(zip(told["legal"][game], rows))
+
     def close(self):
         if self._process.poll() is None:
             self._process.stdin.close()
@@ -105,7 +111,7 @@ class Games:
     def _rows(self, text):
         raw = base64.b64decode(text)
         if numpy is not None:
-            return numpy.frombuffer(raw, dtype="<i2").reshape(self.games, self.size)
+            return numpy.frombuffer(raw, dtype="<i2").reshape(-1, self.size)
         numbers = array.array("h")
         numbers.frombytes(raw)
         if sys.byteorder == "big":

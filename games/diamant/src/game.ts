@@ -55,6 +55,7 @@ export const diamant: Game<DiamantTypes> = {
   reveals: event => event.type === 'revealed' || event.type === 'choicesRevealed',
   isSpot,
   isPlan,
+  opensRound: ({ type }) => type === 'expeditionStarted',
   simultaneous: event =>
     (event.type === 'choicesRevealed' && event.choices.length > 1) || (event.type === 'gameEnded' && !!event.opened),
 

@@ -109,6 +109,7 @@ export const subTerra: Game<SubTerraTypes> = {
   reveals: isRevealing,
   isSpot,
   isPlan,
+  opensRound: ({ type }) => type === 'roundStarted',
   simultaneous: () => false,
   /** A-4 The Moves of a Run belong to it. */
   continues: ({ type }) => type === 'step' || type === 'stop',

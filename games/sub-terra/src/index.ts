@@ -65,3 +65,4 @@ export {
 } from './state/state.ts'
 export * from './types/index.ts'
 export { DEEDS, type Deed, PLANS } from './views/signals.ts'
+export { dieIn } from './views/viewing.ts'

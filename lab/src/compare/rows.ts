@@ -1,4 +1,4 @@
-import { type Estimate, estimate, shareOf } from '@grotto/trials'
+import { differenceOf, type Estimate, estimate, figureOf, shareOf } from '@grotto/trials'
 import type { LabGame } from '../games/lab-game.ts'
 import { nameOf } from './cell.ts'
 import type { Played } from './compare.ts'
@@ -32,7 +32,7 @@ function rowAgainstPool(played: Played, first: Played): Row {
   const shares = perDeal(played, ({ share }) => share)
   return {
     ...common(played),
-    wins: estimate([...shares.values()]),
+    wins: figureOf('share', [...shares.values()]),
     score: estimate([...perDeal(played, ({ score }) => score).values()]),
     ...(played !== first && {
       better: paired(
@@ -77,5 +77,5 @@ function paired(own: ReadonlyMap<number, number>, other: ReadonlyMap<number, num
     const theirs = other.get(number)
     return theirs === undefined ? [] : [value - theirs]
   })
-  return { wins: estimate(gains), deals: gains.length }
+  return { wins: differenceOf('share', gains), deals: gains.length }
 }

@@ -91,6 +91,23 @@ test('in the window of Sub Terra the caver stands in the middle, and the start t
   expect(tile(rowsOf(told)[0]!, 39)).toEqual(start)
 })
 
+test('everybody is shown, and what is legal for all who choose at once', () => {
+  const ask = opened() as (request: object) => unknown as (request: object) => Omit<Told, 'legal'> & {
+    legal: readonly (readonly (readonly number[])[])[]
+  }
+  const rows = ({ rows }: { readonly rows: string }, of: number) =>
+    rowsOf({ rows, seats: Array.from({ length: of }) } as unknown as Told)
+  const begun = ask({ do: 'gym', game: 'diamant', options: { players: 3 }, games: 2 })
+  const all = ask({ do: 'everybody' })
+  expect(all.legal).toEqual(Array(2).fill(Array(3).fill([0, 1])))
+  expect(rows(all, 6)[3]).toEqual(rows(begun, 2)[1])
+  ask({ do: 'steps', actions: [1, null] })
+  // Who has chosen is asked no more; nobody sees what it was.
+  const chosen = ask({ do: 'everybody' })
+  expect(chosen.legal).toEqual([[[], [0, 1], [0, 1]], Array(3).fill([0, 1])])
+  expect(rows(chosen, 6).slice(1)).toEqual(rows(all, 6).slice(1))
+})
+
 test('what cannot be answered changes nothing in any game', () => {
   const ask = opened()
   expect(ask({ do: 'steps', actions: [0] }).error).toContain('begin with "gym"')
@@ -138,6 +155,54 @@ with Games("diamant", 3, "py", {"players": 3}, referee=sys.argv[3:]) as games:
     assert games.reset() and [int(n) for n in games.observe(1)] != seen[-1][1]
 `
 
+/** PettingZoo is not here: this is as much of it as the environments lean on. */
+const PETTINGZOO = `
+import random, sys, types
+def module(name, **parts):
+    sys.modules[name] = types.ModuleType(name)
+    sys.modules[name].__dict__.update(parts)
+class Env:
+    def _accumulate_rewards(self):
+        for agent, reward in self.rewards.items(): self._cumulative_rewards[agent] += reward
+space = lambda *shape: shape
+spaces = types.SimpleNamespace(Dict=space, Box=space, Discrete=space)
+module("gymnasium", spaces=spaces)
+module("pettingzoo", AECEnv=type("AECEnv", (Env,), {}), ParallelEnv=type("ParallelEnv", (), {}))
+sys.path.insert(0, sys.argv[1])
+from grotto_gym.pettingzoo_env import env, parallel_env
+
+def choose(seen):
+    legal = [number for number, may in enumerate(seen["action_mask"]) if may]
+    return random.choice(legal) if legal else 99
+random.seed(1)
+for game, seats in (("diamant", 4), ("sub-terra", 3)):
+    options = {"options": {"players": seats}, "referee": sys.argv[2:]}
+    together, steps, most = parallel_env(game, **options), 0, 0
+    seen, _ = together.reset(seed=3)
+    while together.agents:
+        most = max(most, sum(bool(each["action_mask"].any()) for each in seen.values()))
+        seen, rewards, over, _, _ = together.step({agent: choose(seen[agent]) for agent in together.agents})
+        steps += 1
+    assert len(seen) == len(rewards) == seats and all(over.values())
+    together.close()
+    single = env(game, **options)
+    single.reset(seed=3)
+    while not any(single.terminations.values()): single.step(choose(single.observe(single.agent_selection)))
+    assert set(single.rewards) == set(single.possible_agents)
+    def hands(seed):
+        single.reset(seed=seed)
+        rows = []
+        while len(rows) < 40 and not any(single.terminations.values()):
+            single.step(min(n for n, may in enumerate(single.observe(single.agent_selection)["action_mask"]) if may))
+            rows.append(single.observe(single.agent_selection)["observation"].tolist())
+        return rows
+    one, next_one, again = hands(5), hands(None), hands(5)
+    assert one == again and one != next_one
+    single.close()
+    print(game, most, steps > 10, sum(rewards.values()) == 1 if game == "diamant" else len(set(rewards.values())) == 1)
+`
+const hasNumpy = spawnSync('python3', ['-c', 'import numpy']).status === 0
+
 describe.skipIf(!hasPython)('docs/python, where python3 is installed', () => {
   const main = join(import.meta.dirname, '../main.ts')
   const run = (how: string) =>
@@ -151,6 +216,12 @@ describe.skipIf(!hasPython)('docs/python, where python3 is installed', () => {
     expect([plain.status, plain.stderr]).toEqual([0, ''])
     expect(plain.stdout).toMatch(/^game 0: action 9 is not legal\n/)
     expect(arrays.stdout).toBe(plain.stdout)
+  })
+
+  test.skipIf(!hasNumpy)('is an environment of PettingZoo, where all who are asked choose at once', () => {
+    const args = ['-c', PETTINGZOO, PYTHON, process.execPath, main, 'referee']
+    const { stdout, stderr } = spawnSync('python3', args, { encoding: 'utf8', timeout: 60_000 })
+    expect([stderr, stdout]).toEqual(['', 'diamant 4 True True\nsub-terra 1 True True\n'])
   })
 
   test('its programs are at least Python', () => {

@@ -10,6 +10,8 @@ export interface GymOptions {
   readonly seed: string
 }
 
+const base64 = (rows: Int16Array): string => Buffer.from(rows.buffer).toString('base64')
+
 /** One of the games side by side. */
 interface Running {
   state: GameTypes['state']
@@ -63,8 +65,26 @@ export class Gym {
     return {
       seats: this.#games.map(({ seat }) => seat),
       legal: this.#games.map(({ numbers }) => numbers.filter(number => number >= 0)),
-      rows: Buffer.from(rows.buffer).toString('base64'),
+      rows: base64(rows),
     }
+  }
+
+  /** The same of every seat of each game: what several are asked at once, and what those see who are asked nothing. */
+  everybody(): { readonly legal: readonly (readonly (readonly number[])[])[]; readonly rows: string } {
+    const { game, gym, options } = this.#with
+    const [size, seats] = [this.#row.length, game.seatCount(options)]
+    const rows = new Int16Array(size * seats * this.#games.length)
+    const legal = this.#games.map(({ state }, place) =>
+      Array.from({ length: seats }, (_, seat) => {
+        const view = game.view(state, seat)
+        this.#row.fill(0)
+        gym.observe(view, seat, this.#row)
+        rows.set(this.#row, (place * seats + seat) * size)
+        if (!game.toAct(state).includes(seat)) return []
+        return gym.numbersOf(view, seat, game.legal(view, seat)).filter(number => number >= 0)
+      }),
+    )
+    return { legal, rows: base64(rows) }
   }
 
   #chosen(number: unknown, place: number): GameTypes['action'] | null {

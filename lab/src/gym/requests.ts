@@ -6,14 +6,15 @@ import { sizeOf } from './gym-game.ts'
 
 const MOST_GAMES = 4096
 
-/** `gym` begins many games at once and says what its numbers mean; `steps` plays a step of all of them. */
+/** `gym` begins many games at once and says what its numbers mean; `steps` plays a step of all of them; `everybody` shows all seats. */
 export class GymRequests {
   #gym: Gym | undefined
 
-  static readonly names = ['gym', 'steps'] as const
+  static readonly names = ['gym', 'steps', 'everybody'] as const
 
   answer(request: Request): object {
-    return request.do === 'gym' ? this.#begin(request) : this.#step(request)
+    if (request.do === 'gym') return this.#begin(request)
+    return request.do === 'steps' ? this.#step(request) : this.#everybody(request)
   }
 
   #begin(request: Request): object {
@@ -33,9 +34,19 @@ export class GymRequests {
 
   #step(request: Request): object {
     onlyFields(request, ['actions'])
-    if (!this.#gym) throw new BadRequest('there are no games yet; begin with "gym"')
+    const gym = this.#begun()
     if (!Array.isArray(request.actions)) throw new BadRequest('"actions" must be a list of numbers')
-    return { ...this.#gym.step(request.actions), ...this.#gym.shown() }
+    return { ...gym.step(request.actions), ...gym.shown() }
+  }
+
+  #everybody(request: Request): object {
+    onlyFields(request, [])
+    return this.#begun().everybody()
+  }
+
+  #begun(): Gym {
+    if (!this.#gym) throw new BadRequest('there are no games yet; begin with "gym"')
+    return this.#gym
   }
 }
 

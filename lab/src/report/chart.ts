@@ -13,8 +13,13 @@ interface Point {
 
 type Chart = (points: readonly Point[], study: Study) => Plot.PlotOptions
 
-const WIDTH = 640
+/** Narrow enough for a phone to show it whole, with words of a size that can be read; a laptop shows it larger. */
+const WIDTH = 420
 const BAR = 26
+/** A bar whose name takes two lines. */
+const TALL_BAR = 34
+const LETTER = 7
+const FONT = 13
 const INK = 'currentColor'
 const FILL = '#c98a2b'
 /** Lines are told apart without colour: by dashes and by the shape of their points. */
@@ -29,7 +34,7 @@ export function chartOf(study: Study, rows: readonly Row[]): string {
     ...{ low: within(study, mean - margin) * factor, high: within(study, mean + margin) * factor },
   }))
   const { document } = parseHTML('<!doctype html><html><body></body></html>')
-  const style = { color: INK, background: 'none', fontSize: '13px', overflow: 'visible' }
+  const style = { color: INK, background: 'none', fontSize: `${FONT}px`, overflow: 'visible' }
   const options = CHARTS[study.chart](points, study)
   const drawn = Plot.plot({ ...options, document: document as never, width: WIDTH, style })
   return drawn.outerHTML
@@ -52,6 +57,10 @@ const groups = (points: readonly Point[]): string[] => [...new Set(points.map(({
 /** In the order of the rows where columns are the same. */
 const alike = (columns: readonly string[], rows: readonly string[]): readonly string[] =>
   columns.every(column => rows.includes(column)) ? rows : columns
+const longest = (names: readonly string[]): number => Math.max(0, ...names.map(name => name.length * LETTER))
+/** Names under or above a scale stand aslant where they would touch. */
+const aslant = (names: readonly string[], room: number): { tickRotate?: number } =>
+  longest(names) + 4 > room / names.length ? { tickRotate: -40 } : {}
 /** Small figures have more digits. */
 const shown = (value: number, largest = Number.POSITIVE_INFINITY): string =>
   value.toFixed(largest < 2 ? 2 : Math.abs(value) < 10 ? 1 : 0).replace('-', '−')
@@ -60,26 +69,32 @@ const HEADING = 26
 
 /** Bars in the order of their rows; a facet for each group, under its name: at the side a phone would not show it. */
 const bars: Chart = (points, { unit }) => {
-  const longest = Math.max(...points.map(({ label }) => label.length))
-  const rightmost = Math.max(0, ...points.map(({ high }) => high))
+  const name = Math.min(longest(labels(points)), 140)
+  const isWrapped = longest(labels(points)) > name
+  const bar = isWrapped ? TALL_BAR : BAR
+  const [lowest, highest] = [
+    Math.min(0, ...points.map(({ low }) => low)),
+    Math.max(0, ...points.map(({ high }) => high)),
+  ]
   const names = groups(points)
-  const facet = Math.max(...names.map(name => points.filter(({ group }) => group === name).length)) * BAR
-  const marginLeft = 20 + longest * 7
+  const facet = Math.max(...names.map(name => points.filter(({ group }) => group === name).length)) * bar
+  const marginLeft = 20 + name
   return {
     height: 40 + names.length * (facet + HEADING),
     marginLeft,
     marginTop: HEADING,
     marginRight: 45,
     marginBottom: 40,
-    x: { label: unit, grid: true, domain: [Math.min(0, ...points.map(({ low }) => low)), rightmost * 1.02 || 1] },
+    x: { label: unit, grid: true, domain: [lowest, highest * 1.02 || (lowest < 0 ? 0 : 1)] },
     y: { label: null, domain: labels(points) },
     fy: { axis: null, domain: names, paddingInner: HEADING / (facet + HEADING) },
     marks: [
+      Plot.axisY({ label: null, ...(isWrapped && { lineWidth: name / FONT }) }),
       Plot.barX(points, { ...BAR_STYLE, x: 'value', y: 'label', fy: 'group' }),
       Plot.ruleY(points, { x1: 'low', x2: 'high', y: 'label', fy: 'group', stroke: INK, strokeWidth: 1.6 }),
       Plot.text(points, {
         ...{ x: 'high', y: 'label', fy: 'group', textAnchor: 'start', dx: 5, fill: INK },
-        text: ({ value }: Point) => shown(value, rightmost),
+        text: ({ value }: Point) => shown(value, Math.max(highest, -lowest)),
       }),
       Plot.text(names, {
         ...{ fy: names, text: names, frameAnchor: 'top-left', textAnchor: 'start', lineAnchor: 'bottom' },
@@ -96,12 +111,14 @@ const BAR_STYLE = { fill: FILL, fillOpacity: 0.55, stroke: INK, strokeWidth: 0.6
 const lines: Chart = (points, { unit, scale = null, isZoomed = false }) => {
   const places = legend(groups(points))
   const top = 40 + 22 * (1 + Math.max(0, ...places.map(({ row }) => row)))
+  const slope = aslant(labels(points), WIDTH - 60)
+  const under = slope.tickRotate === undefined ? 40 : 58
   return {
-    height: 330 + top,
+    height: 250 + top,
     marginTop: top,
-    marginBottom: 48,
+    marginBottom: under + 8,
     marginRight: 20,
-    x: { type: 'point', label: scale, labelOffset: 40, domain: labels(points) },
+    x: { type: 'point', label: scale, labelOffset: under, domain: labels(points), ...slope },
     y: { label: unit, grid: true, zero: !isZoomed, ...(isZoomed && { inset: 12 }) },
     marks: [
       Plot.ruleX(points, { x: 'label', y1: 'low', y2: 'high', stroke: INK, strokeWidth: 1 }),
@@ -115,7 +132,7 @@ function legend(names: readonly string[]): { readonly name: string; readonly lef
   let [left, row] = [0, 0]
   return names.map(name => {
     const width = 34 + name.length * 7.5
-    if (left + width > WIDTH - 70) [left, row] = [0, row + 1]
+    if (left + width > WIDTH - 50) [left, row] = [0, row + 1]
     const place = { name, left, row }
     left += width
     return place
@@ -140,19 +157,26 @@ function lineOf(
   ]
 }
 
-/** Numbers in a grid, shaded. */
-const grid: Chart = points => ({
-  height: 70 + groups(points).length * 44,
-  marginLeft: 20 + Math.max(...points.map(({ group }) => group.length)) * 7.5,
-  marginTop: 30,
-  x: { label: null, axis: 'top', domain: alike(labels(points), groups(points)) },
-  y: { label: null, domain: groups(points) },
-  opacity: { range: [0.08, 0.75] },
-  marks: [
-    Plot.cell(points, { x: 'label', y: 'group', fill: FILL, fillOpacity: 'value', inset: 1 }),
-    Plot.text(points, { x: 'label', y: 'group', text: ({ value }: Point) => shown(value), fill: INK }),
-  ],
-})
+/** Numbers in a grid, shaded: no darker than leaves the numbers readable by night. */
+const grid: Chart = points => {
+  const [columns, rows] = [alike(labels(points), groups(points)), groups(points)]
+  const marginLeft = 20 + longest(rows)
+  const slope = aslant(columns, WIDTH - marginLeft)
+  const marginTop = slope.tickRotate === undefined ? 30 : 24 + longest(columns) * 0.65
+  return {
+    height: marginTop + 40 + rows.length * 40,
+    marginLeft,
+    marginTop,
+    marginRight: slope.tickRotate === undefined ? 20 : 40,
+    x: { label: null, axis: 'top', domain: columns, ...slope },
+    y: { label: null, domain: rows },
+    opacity: { range: [0.08, 0.6] },
+    marks: [
+      Plot.cell(points, { x: 'label', y: 'group', fill: FILL, fillOpacity: 'value', inset: 1 }),
+      Plot.text(points, { x: 'label', y: 'group', text: ({ value }: Point) => shown(value), fill: INK }),
+    ],
+  }
+}
 
 /** Everybody in a ring; an arrow from the better of each two, nothing where the interval leaves open which that is. */
 const cycle: Chart = points => {
@@ -172,8 +196,8 @@ const cycle: Chart = points => {
   const named = (part: typeof nodes, dy: number) =>
     Plot.text(part, { x: 'x', y: 'y', text: 'name', fill: INK, fontWeight: 'bold', dy, ...HALO })
   return {
-    height: 460,
-    margin: 50,
+    height: 420,
+    margin: 34,
     x: { axis: null, domain: [-1.25, 1.25] },
     y: { axis: null, domain: [-1.05, 1.05] },
     marks: [

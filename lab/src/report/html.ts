@@ -59,14 +59,19 @@ const figureOf = (
 <p><code>${escaped(command)}</code></p>
 </article>`
 
+/** Where nothing is grouped the label names its row. */
 function tableOf(study: Study, rows: readonly Row[]): string {
-  const lines = rows.map(
-    ({ group, label, estimate: { mean, margin }, games }) =>
-      `<tr><th scope="row">${escaped(group)}</th><td>${escaped(label)}</td><td>${number(mean, study)}</td><td>± ${number(margin, study)}</td><td>${games}</td></tr>`,
-  )
-  const heads = ['', study.scale ?? '', study.unit, '95 %', 'games']
-  return `<div class="wide"><table><thead><tr>${heads.map(head => `<th scope="col">${escaped(head)}</th>`).join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`
+  const isGrouped = rows.some(({ group }) => group !== '')
+  const lines = rows.map(({ group, label, estimate: { mean, margin }, games }) => {
+    const names = isGrouped ? [group, label] : [label]
+    const cells = [...names.slice(1).map(escaped), number(mean, study), `± ${number(margin, study)}`, games]
+    return `<tr><th scope="row">${escaped(names[0]!)}</th>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`
+  })
+  const heads = [...(isGrouped ? [''] : []), study.scale ?? '', study.unit, '95 %', 'games'].map(head)
+  return `<div class="wide"><table><thead><tr>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`
 }
+
+const head = (name: string): string => (name === '' ? '<td></td>' : `<th scope="col">${escaped(name)}</th>`)
 
 const number = (value: number, { isShare }: Study): string =>
   Number.isFinite(value) ? (isShare ? (value * 100).toFixed(1) : value.toFixed(2)) : '–'
@@ -82,8 +87,8 @@ main { max-width: 50rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h1, h2, h3 { line-height: 1.2; font-family: Georgia, serif; }
 h2 { border-bottom: 2px solid var(--line); padding-bottom: .3rem; margin-top: 3rem; }
 article { margin: 2.5rem 0; }
-figure { margin: 1rem 0; overflow-x: auto; }
-figure svg { max-width: 100%; min-width: 30rem; height: auto; }
+figure { margin: 1rem 0; }
+figure svg { display: block; width: 100%; max-width: 34rem; height: auto; }
 table { border-collapse: collapse; font-size: .9rem; }
 th, td { text-align: left; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
 .wide { overflow-x: auto; }

@@ -151,3 +151,39 @@ test('no bar of a share leaves the scale, and a difference may', () => {
   expect(chartOf(study as Study, rows)).not.toMatch(/−\d/)
   expect(chartOf({ ...(study as Study), isDifference: true }, rows)).toMatch(/−\d/)
 })
+
+test('a chart is no wider than a phone shows whole, however many and long its names', () => {
+  const named = (count: number) => Array.from({ length: count }, (_, index) => `a rather long name, ${index}`)
+  for (const chart of ['bars', 'lines', 'grid', 'cycle'] as const) {
+    const study = { id: 'x', title: 'x', about: '', chart, unit: '%', cells: [], rows: () => [] } as const
+    const rows = named(6).flatMap(group =>
+      named(6).map(label => ({ group, label, estimate: { mean: 40, margin: 1 }, games: 9 })),
+    )
+    const width = Number(/viewBox="0 0 (\d+)/.exec(chartOf(study, rows))?.[1])
+    expect(width, chart).toBeLessThanOrEqual(440)
+  }
+})
+
+test('figures that are all less than nothing have no more digits than others', () => {
+  const study = { id: 'x', title: 'x', about: '', chart: 'bars', unit: '%', isShare: true, isDifference: true } as const
+  const rows = [{ group: '', label: 'one', estimate: { mean: -0.28, margin: 0.04 }, games: 4 }]
+  expect(chartOf({ ...study, cells: [], rows: () => [] }, rows)).toContain('>−28<')
+})
+
+test('every row of a table has a name', () => {
+  const study = { id: 'x', title: 'x', about: '', chart: 'bars', unit: '%', cells: [], rows: () => [] } as const
+  const row = (group: string) => ({ group, label: 'one', estimate: { mean: 40, margin: 1 }, games: 9 })
+  const page = (group: string) =>
+    reportPage(
+      [
+        {
+          ...{ id: 'g', title: 'g', rulesVersion: 1, players: [] },
+          answers: [{ study, rows: [row(group)], command: 'x' }],
+        },
+      ],
+      '1.0.0',
+    )
+  expect(page('')).toContain('<tr><th scope="row">one</th><td>40.00</td>')
+  expect(page('many')).toContain('<tr><th scope="row">many</th><td>one</td><td>40.00</td>')
+  expect(page('')).not.toMatch(/<th[^>]*><\/th>/)
+})

@@ -1,5 +1,5 @@
 import { given } from '@grotto/kernel'
-import { type Estimate, estimate, type Observation, shareOf } from '@grotto/trials'
+import { differenceOf, estimate, type Observation, shareOf } from '@grotto/trials'
 import type { PlayedCell, Row } from './study.ts'
 
 /** What was observed under a name in every game that knows of it. */
@@ -74,20 +74,17 @@ export interface RatioOf extends Pick<Row, 'group' | 'label'> {
   readonly pairs: readonly Pair[]
 }
 
-/** How much more each cell has than the first, deal by deal: most of the luck cancels. */
+/** How much more of a share each cell has than the first, deal by deal: most of the luck cancels. */
 export function againstTheFirst(played: readonly PlayedCell[], name: string, group: string): Row[] {
   const [first, ...others] = played.map(({ observations }) => observations)
   const base = given(first, 'a first cell')
   return others.map((observations, index) => ({
     group,
     label: given(played[index + 1], 'a cell').name,
-    estimate: differenceOf(base, observations, name),
+    estimate: differenceOf(
+      'share',
+      observations.map((seen, deal) => (seen[name] ?? 0) - (base[deal]?.[name] ?? 0)),
+    ),
     games: observations.length,
   }))
-}
-
-/** What never differed in n games may yet differ in one of n / 3: the rule of three. */
-function differenceOf(base: readonly Observation[], other: readonly Observation[], name: string): Estimate {
-  const { mean, margin } = estimate(other.map((seen, deal) => (seen[name] ?? 0) - (base[deal]?.[name] ?? 0)))
-  return { mean, margin: Math.max(margin, 3 / other.length) }
 }

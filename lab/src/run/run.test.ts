@@ -108,12 +108,14 @@ test('the figures are those of the simulation of the same seed', async () => {
 
 test('tables meet the same deals: one beside itself differs by nothing', async () => {
   const cells = [{ name: 'a' }, { name: 'b' }, { name: 'c', options: { relics: 0 } }]
-  const prepared = prepare({ game: 'diamant', games: 30, cells, measures: ['mean'] }, 'x')
+  const prepared = prepare({ game: 'diamant', games: 30, cells, measures: ['mean', 'shared'] }, 'x')
   const results = openResults(fresh(), prepared.columns)
   await run(prepared, results, onCores(1))
   const [first, same, other] = summaryOf(prepared, results.rows)
   expect(first!.figures.mean).not.toHaveProperty('more')
   expect(same!.figures.mean!.more).toEqual({ mean: 0, margin: 0 })
+  // Of a share thirty games are too few to say never.
+  expect(same!.figures.shared!.more).toEqual({ mean: 0, margin: 0.1 })
   expect(other!.figures.mean!.more!.mean).toBeLessThan(0)
 })
 

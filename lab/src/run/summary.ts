@@ -1,4 +1,4 @@
-import { type Estimate, estimate, figureOf } from '@grotto/trials/estimate'
+import { differenceOf, type Estimate, figureOf } from '@grotto/trials/estimate'
 import type { Column, Prepared } from './prepare.ts'
 import type { ResultRow } from './results-file.ts'
 
@@ -44,7 +44,11 @@ function figureIn(
   const values = rows.flatMap(row => row.values[place] ?? [])
   if (values.length === 0) return undefined
   const gains = rows.flatMap(row => gainOf(row, first[row.deal], place))
-  return { ...figureOf(kind, values), games: values.length, ...(gains.length > 0 && { more: estimate(gains) }) }
+  return {
+    ...figureOf(kind, values),
+    games: values.length,
+    ...(gains.length > 0 && { more: differenceOf(kind, gains) }),
+  }
 }
 
 function gainOf(row: ResultRow, first: ResultRow | undefined, place: number): number[] {

@@ -1,5 +1,5 @@
 import { fastChance, given } from '@grotto/kernel'
-import { type Estimate, estimate } from '@grotto/trials'
+import { differenceOf, type Estimate, estimate, shareOf } from '@grotto/trials'
 import type { Cell } from '../compare/cell.ts'
 import type { LabGame } from '../games/lab-game.ts'
 import { inParallel, type Spread } from '../parallel/pool.ts'
@@ -157,7 +157,12 @@ function scoreOf(worths: readonly number[], others?: readonly number[]): Score {
   const medal = (worth: number | undefined): number => ((worth ?? 0) > 0 ? 1 : 0)
   return {
     worth: estimate(worths.map((worth, deal) => worth - (others?.[deal] ?? 0))),
-    medals: estimate(worths.map((worth, deal) => medal(worth) - medal(others?.[deal]))),
+    medals: others
+      ? differenceOf(
+          'share',
+          worths.map((worth, deal) => medal(worth) - medal(others[deal])),
+        )
+      : shareOf(worths.map(worth => worth > 0)),
   }
 }
 

@@ -48,6 +48,13 @@ export const RATES = {
   },
   codes: { what: 'short codes of tables tried', address: aMinute(40, 15), shared: true },
   devices: { what: 'codes of devices, recovery phrases and passkeys tried', address: aMinute(10, 10), shared: true },
+  // Each keeps its person, and a new guest costs nothing: it is how many people an address has us store.
+  credentials: {
+    what: 'codes for other devices and tokens for programs made',
+    person: aMinute(10, 10),
+    address: aMinute(60, 20),
+    shared: true,
+  },
   passkeys: {
     what: 'passkeys asked for, to make one or to come back with one',
     person: aMinute(10, 10),

@@ -2,7 +2,7 @@ import { canonical } from '@grotto/kernel'
 import type { Store } from '@grotto/storage'
 import { loadTable } from '../table/load.ts'
 import type { FindGame } from '../table/table.ts'
-import { talkOf } from '../talk/talk.ts'
+import { talkOf } from '../talk/room.ts'
 
 const PAGE = 100
 

@@ -1,6 +1,6 @@
 import type { Cluster } from '@grotto/storage'
 import { isLooking, tellHere } from '../tables/presence.ts'
-import type { LoadedTable, Tables } from '../tables/tables.ts'
+import { type LoadedTable, noteLeft, type Tables } from '../tables/tables.ts'
 
 /** People come and go in groups, at a restart above all. */
 const GATHER = 50
@@ -62,7 +62,7 @@ export class SharedPresence {
     const text = (people: ReadonlyMap<string, string>) => JSON.stringify([...people].sort())
     if (text(loaded.elsewhere) === text(elsewhere)) return
     for (const person of loaded.elsewhere.keys())
-      if (!elsewhere.has(person)) loaded.leftAt.set(person, this.#ports.now())
+      if (!elsewhere.has(person)) noteLeft(loaded, person, this.#ports.now())
     loaded.elsewhere = elsewhere
     tellHere(loaded)
   }

@@ -6,7 +6,7 @@ import type { Client } from '../../test-kit/client.ts'
 import { friends, reasonOf } from '../../test-kit/friends.ts'
 import { openServer, type TestServer } from '../../test-kit/open-server.ts'
 import { LENGTHS } from '../budgets/limits.ts'
-import { talkOf } from '../talk/talk.ts'
+import { talkOf } from '../talk/room.ts'
 
 let server: TestServer
 let [ada, bo]: Client[] = []

@@ -46,17 +46,29 @@ interface Played {
   readonly takesBack?: boolean
   /** Who decides for the first seat. */
   readonly hand?: string
+  /** What the player has added to the seeds, so that other cards fall. */
+  readonly entropy?: string
 }
 
 /** The game of a day as a device plays it. */
-function played({ day = TODAY, options, secrets, bots, daring = 0, takesBack, hand }: Played = {}): GameRecord {
+function played({
+  day = TODAY,
+  options,
+  secrets,
+  bots,
+  daring = 0,
+  takesBack,
+  hand,
+  entropy,
+}: Played = {}): GameRecord {
   const game = gameById(GAME)!
   const daily = LIST.find(({ id }) => id === GAME)!.daily!
   const parsed = game.parseOptions({ ...game.newOptions, ...daily.options, ...options })
   if (!parsed.ok) throw new Error('no options')
   const seeds = secrets ?? honourSecrets(game.seals(parsed.value), GAME, day)
   const seated = [hand, ...(bots ?? daily.bots)]
-  const play = Play.start(game, parsed.value as never, streams(seeds, []), clock.now())
+  const entropies = seated.map((_, seat) => (seat === 0 ? (entropy ?? null) : null))
+  const play = Play.start(game, parsed.value as never, streams(seeds, entropies), clock.now())
   for (let done = 0; !game.outcome(play.state); done++) {
     const seat = game.toAct(play.state)[0]!
     const type = seat === 0 && done < daring * 4 ? 'goOn' : 'leave'
@@ -66,7 +78,7 @@ function played({ day = TODAY, options, secrets, bots, daring = 0, takesBack, ha
   const sitters = seated.map((bot, seat) =>
     bot && seat > 0 ? { name: 'Somebody', bot: { name: bot, version: 1 } } : { name: 'Bo' },
   )
-  const fairness = { kind: 'local', commitments: commitments(seeds), entropies: sitters.map(() => null) } as const
+  const fairness = { kind: 'local', commitments: commitments(seeds), entropies } as const
   return makeRecord(play as never, sitters, { ...fairness, secrets: seeds })
 }
 
@@ -87,6 +99,7 @@ test('the seed on the device says nothing of the sealed one', async () => {
 test.each<[string, Played]>([
   ['otherSeeds', { day: YESTERDAY }],
   ['otherSeeds', { secrets: secretsFromWord(gameById(GAME)!.seals({ players: 4 } as never), 'lucky') }],
+  ['otherSeeds', { entropy: 'ab'.repeat(32) }],
   ['otherOptions', { options: { players: 3 }, bots: ['diamant-careful', 'mcts'] }],
   ['otherSeats', { bots: ['random', 'random', 'random'] }],
 ])('what is none of that day is refused: %s', async (reason, how) => {

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { isTooDeep } from '@grotto/protocol'
@@ -17,6 +17,7 @@ import { withoutFloods } from './pipelining.ts'
 import { answerError, notFound, Problem, tooMany } from './problem.ts'
 import { BODY_BYTES } from './route.ts'
 import type { Timeouts } from './timeouts.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,6 +57,7 @@ export async function newApp(
     bodyLimit: BODY_BYTES,
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
+    clientErrorHandler: answerUnreadable(() => metrics.malformed('http')),
     // What is no address at all comes past every hook, and is a call nevertheless.
     frameworkErrors(error, request, reply) {
       metrics.malformed('http')
@@ -101,8 +103,16 @@ export async function newApp(
 
 function newServer(handle: RequestListener, { headers, request, check, idle }: Timeouts): Server {
   const limits = { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: check }
-  return refuseExpectations(createServer({ ...limits, keepAliveTimeout: KEPT_ALIVE }, handle)).setTimeout(idle)
+  const options = { ...limits, keepAliveTimeout: KEPT_ALIVE, shouldUpgradeCallback: wantsSocket }
+  return refuseExpectations(createServer(options, handle)).setTimeout(idle)
 }
+
+/**
+ * Whoever offers to go on in another protocol may be answered in this one (RFC 9110, 7.8): Java and curl offer HTTP/2 with
+ * each call they make without TLS. Node knows this option since 24.9; before, such a call is answered 404 like a socket
+ * that leads nowhere.
+ */
+const wantsSocket = ({ headers: { upgrade } }: IncomingMessage): boolean => upgrade?.toLowerCase() === 'websocket'
 
 /** By the route that was found: an address can be spelled in many ways. */
 const isCall = ({ routeOptions: { url = '' } }: FastifyRequest): boolean => url === '/api' || url.startsWith('/api/')

@@ -5,7 +5,7 @@ import type { Clock } from '../process/clock.ts'
 import { type Reader, UNREAD_BYTES } from '../sockets/slow-readers.ts'
 import { tableMessage } from '../table/table-messages.ts'
 import { tellPresence } from '../tables/presence.ts'
-import type { LoadedTable, Watcher } from '../tables/tables.ts'
+import { type LoadedTable, noteLeft, type Watcher } from '../tables/tables.ts'
 import { TIMEOUTS } from './timeouts.ts'
 
 const HEAD = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
@@ -75,6 +75,6 @@ export class EventStream implements Watcher, Reader {
 
 function stopLooking(watcher: Watcher, loaded: LoadedTable, now: number): void {
   loaded.watchers.delete(watcher)
-  loaded.leftAt.set(watcher.person, now)
+  noteLeft(loaded, watcher.person, now)
   tellPresence(loaded)
 }

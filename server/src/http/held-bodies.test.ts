@@ -2,6 +2,7 @@ import { createConnection } from 'node:net'
 import type { ApiToken, ClubFound, ClubInfo, TableList, TableMade } from '@grotto/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { Client } from '../../test-kit/client.ts'
+import { longRecord } from '../../test-kit/long-record.ts'
 import { openServer, type TestServer } from '../../test-kit/open-server.ts'
 
 let server: TestServer
@@ -78,6 +79,20 @@ test('nor after a device was signed out, or a token revoked; who is still let in
   const byLost = await held(lost, 'POST', '/api/tables', create)
   for (const _ of ['offered', 'begun']) await ada.request('POST', '/api/me/sign-out')
   expect(await byLost()).toBe(401)
+})
+
+test('nor does a record that was still being verified then', async () => {
+  const ada = await Client.arrive(server.address, 'Ada')
+  const bo = await Client.arrive(server.address, 'Bo')
+  const record = longRecord({ entries: 2_000, undos: 100 })
+  // Hers comes after these.
+  const before = [1, 2].map(() => bo.request('POST', '/api/records', record))
+  await bo.http('GET', '/api/me')
+  const hers = ada.request('POST', '/api/records', record)
+  await ada.http('GET', '/api/me')
+  await ada.http('DELETE', '/api/me')
+  expect((await hers).status).toBe(401)
+  expect((await Promise.all(before)).map(({ status }) => status)).toEqual([200, 200])
 })
 
 test('nor after somebody was banned; a newcomer without a cookie is served', async () => {

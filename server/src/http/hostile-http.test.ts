@@ -71,6 +71,11 @@ describe('an address', () => {
   test('of what no table can be called is not found, and no error of ours', async () => {
     const ada = await Client.arrive(server.address, 'Ada')
     const { id } = (await ada.http('POST', '/api/tables', { game: 'diamant' })) as TableMade
+    // What is said there is kept beside it.
+    await ada.connect()
+    await ada.ok({ type: 'watch', table: id })
+    await ada.ok({ type: 'chat', table: id, text: 'hello' })
+    ada.drop()
     for (const name of [`${id}%2Ftalk`, `${id}%00`, '__proto__', '..%2f..', '%F0%9F%A6%87', `${id}%0A`])
       for (const rest of ['', '/log', '/record', '/events'])
         expect([name, rest, await statusOf(`/api/tables/${name}${rest}`)]).toEqual([name, rest, 404])

@@ -76,6 +76,7 @@ function transferRoutes(ports: Ports): AnyRoute[] {
       says: 'A code that brings this identity to another device: once, within ten minutes.',
       answer: MoveCode,
       byCookieOnly: true,
+      budget: 'credentials',
       async handle({ person, generation }) {
         await keep(ports, person)
         return deviceTransfers.offer(person.id, generation)

@@ -1,4 +1,4 @@
-import type { NewPasskeyOptions } from '@grotto/protocol'
+import type { NewPasskeyOptions, PasskeyOptions } from '@grotto/protocol'
 import { MemoryStore } from '@grotto/storage'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Authenticator } from '../../test-kit/authenticator.ts'
@@ -34,6 +34,22 @@ describe('the site of a passkey', () => {
   test('or that of a further page of ours, each for itself', async () => {
     expect(await made(known, 'http://localhost:5173', 'http://localhost:5173')).toEqual(['localhost', 200])
     expect(await made(known, 'http://localhost:5173', 'https://grotto.example')).toEqual(['localhost', 400])
+  })
+
+  test('at another one of ours it brings nobody back, whatever its device signs there', async () => {
+    const page = 'http://localhost:5173'
+    const ada = await Client.arrive(known.address)
+    const device = new Authenticator('https://grotto.example')
+    const options = (await ada.http('POST', '/api/me/passkeys/options')) as NewPasskeyOptions
+    await ada.http('POST', '/api/me/passkeys', device.make(options))
+    const comeBack = async (origin: string | undefined) => {
+      const other = await Client.arrive(known.address)
+      if (origin) other.headers = { origin }
+      const asked = (await other.http('POST', '/api/me/recover/passkey/options')) as PasskeyOptions
+      const signed = device.sign(asked, origin ? { origin } : {})
+      return (await other.request('POST', '/api/me/recover/passkey', signed)).status
+    }
+    expect([await comeBack(page), await comeBack(undefined)]).toEqual([404, 200])
   })
 
   test('never a stranger’s', async () => {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@grotto/kernel'
 import type { HttpError, HttpProblem, HttpStatus } from '@grotto/protocol'
-import { DiskFailed, DiskFull, isConnectionError } from '@grotto/storage'
+import { DatabaseLocked, DiskFailed, DiskFull, isConnectionError } from '@grotto/storage'
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
 
@@ -65,4 +65,4 @@ function answerTo(error: Thrown): Answered {
 
 /** The database cannot be reached or written just now. */
 const isUnavailable = (error: Error): boolean =>
-  isConnectionError(error) || error instanceof DiskFull || error instanceof DiskFailed
+  isConnectionError(error) || [DiskFull, DiskFailed, DatabaseLocked].some(kind => error instanceof kind)

@@ -24,6 +24,7 @@ export function tokenRoutes({ store, clock, identities, disconnector }: Ports): 
       body: NewApiToken,
       answer: ApiToken,
       byCookieOnly: true,
+      budget: 'credentials',
       async handle({ person, generation, body }) {
         await store.keepPerson({ ...person, seen: clock.now() })
         const made = await identities.newToken({ person, generation }, body?.label ?? '')

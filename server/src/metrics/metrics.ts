@@ -1,4 +1,4 @@
-import { DiskFull, isConnectionError, SequenceTaken } from '@grotto/storage'
+import { DatabaseLocked, DiskFull, isConnectionError, SequenceTaken } from '@grotto/storage'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { version } from '../../../tools/setup/version.mjs'
 import { output } from '../process/output.ts'
@@ -84,7 +84,7 @@ export class Metrics {
     this.#make.reading('grotto_clock_ahead_seconds', "Of the machine's, since it was set", clockAhead)
     this.#make.reading('grotto_log_lines_dropped', 'Lines of the log that nobody took', () => output.dropped)
     this.#make.reading('grotto_frozen_tables', 'Tables found that do not replay', () => this.#frozen.size)
-    for (const why of ['unreachable', 'full', 'failed']) this.#writes.inc({ why }, 0)
+    for (const why of ['unreachable', 'full', 'locked', 'failed']) this.#writes.inc({ why }, 0)
   }
 
   /** A call was answered. The route is a pattern: addresses name tables. */
@@ -167,5 +167,6 @@ export class Metrics {
 
 function whyNotWritten(error: unknown): string {
   if (error instanceof DiskFull) return 'full'
+  if (error instanceof DatabaseLocked) return 'locked'
   return isConnectionError(error) ? 'unreachable' : 'failed'
 }

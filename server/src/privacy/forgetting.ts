@@ -12,7 +12,7 @@ import { Rewritten } from '../table/rewritten.ts'
 import { isShowable, summaryFor, withWhoSits } from '../table/row.ts'
 import type { FindGame } from '../table/table.ts'
 import type { Tables } from '../tables/tables.ts'
-import { tableOf, talkOf } from '../talk/talk.ts'
+import { tableOf, talkOf } from '../talk/room.ts'
 import { type Disguise, namesIn, scrubbed, scrubbedTalk } from './scrubbing.ts'
 
 export interface ForgettingPorts {

@@ -49,6 +49,28 @@ test('after a record of one address the process rests, and whoever comes meanwhi
   await records.close()
 })
 
+/** Ends on whatever it is given, after a while. */
+const frail = () =>
+  new Worker(
+    `const { parentPort } = require('node:worker_threads')
+     parentPort.postMessage('ready')
+     parentPort.on('message', () => setTimeout(() => { throw new Error('out of memory') }, 300))`,
+    { eval: true },
+  )
+
+test('nor does an address go on at once whose record ended the process: others are served first', async () => {
+  let processes = 0
+  const records = new RecordProcess(5_000, () => (processes++ === 0 ? frail() : slow()))
+  const done: string[] = []
+  const ask = (visitor: Visitor) => records.run('read', '', visitor).then(() => done.push(visitor.person))
+  const [first, second] = [ask(ADA), ask(ADA)]
+  await expect(first).rejects.toThrow('out of memory')
+  await ask(BO)
+  await second
+  expect(done).toEqual(['bo', 'ada'])
+  await records.close()
+})
+
 test('what cannot be done fails, and the process goes on', async () => {
   const records = new RecordProcess()
   const nothing = {

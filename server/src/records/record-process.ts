@@ -41,7 +41,7 @@ const child = (): BackgroundWorker<TaskReply> =>
  * Records are verified and written in a process of their own, one after the other: the event loop stays free, and a file
  * that takes too long or too much memory costs its own task and nothing else. Whoever has many waits her turn: addresses
  * are served one after the other, and so are the people of each. Between two tasks of one address the process rests for as
- * long as the first one took: whoever brings many long records has half a core at most.
+ * long as the first one took, even where that was too long: whoever brings many long records has half a core at most.
  */
 export class RecordProcess {
   readonly #queue = new FairQueue<QueuedTask>()
@@ -94,6 +94,7 @@ export class RecordProcess {
     this.#wakeUp()
     for (let next = this.#taken(); next; next = this.#taken()) next.failed(new Error('the server closes'))
     await this.#end(new Error('the server closes'))
+    this.#wakeUp()
   }
 
   #taken(): QueuedTask | undefined {
@@ -123,6 +124,7 @@ export class RecordProcess {
     clearTimeout(this.#idle)
     const { number, task, given } = this.#busyWith
     const isThere = this.#worker !== undefined
+    this.#began = performance.now()
     try {
       this.#worker ??= this.#start()
     } catch (error) {
@@ -196,6 +198,8 @@ export class RecordProcess {
     const [worker, waiting] = [this.#worker, this.#busyWith]
     this.#worker = undefined
     this.#busyWith = undefined
+    // What ends the process is dearer still: the time it had, and another process.
+    if (waiting) this.#restFrom(waiting.address, performance.now() - this.#began)
     waiting?.failed(error)
     this.#next()
     await worker?.terminate()

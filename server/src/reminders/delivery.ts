@@ -1,6 +1,6 @@
-import { lookup } from 'node:dns/promises'
 import { request } from 'node:https'
 import { isIP } from 'node:net'
+import { nameLookup, type ResolvedAddress } from './name-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export interface OutgoingRequest {
@@ -12,11 +12,6 @@ export interface OutgoingRequest {
 /** The status of the answer; `refused` where we do not write to the address; `failed` where no answer came in time. */
 export type DeliveryResult = { readonly status: number } | 'refused' | 'failed'
 export type Deliver = (outgoing: OutgoingRequest) => Promise<DeliveryResult>
-
-interface ResolvedAddress {
-  readonly address: string
-  readonly family: number
-}
 
 /** Which addresses may be written to. Tests bring their own; no setting of the server changes it. */
 export interface OutboundPolicy {
@@ -30,7 +25,7 @@ const PATIENCE = 5_000
 const LONGEST_ADDRESS = 1_000
 
 export const PUBLIC_INTERNET: OutboundPolicy = {
-  resolve: host => lookup(host, { all: true, verbatim: true }),
+  resolve: nameLookup(),
   allowed: (address, port) => port === 443 && isPublicAddress(address),
 }
 

@@ -21,7 +21,7 @@ import { mayLook } from '../table/may-look.ts'
 import { catchUp, tableMessage } from '../table/table-messages.ts'
 import { presenceOf, tellPresence } from '../tables/presence.ts'
 import { renameAtTables } from '../tables/renaming.ts'
-import { type LoadedTable, noteVisitor, type Watcher } from '../tables/tables.ts'
+import { type LoadedTable, noteLeft, noteVisitor, type Watcher } from '../tables/tables.ts'
 import { isShadow, leaveShadows, type ShadowCommand, type Shadows, shadowsOf } from '../talk/shadows.ts'
 import { isTalk, type Talk, type TalkCommand, type Unsaid } from '../talk/talk.ts'
 import { isReview, Reviewing, type ReviewingPorts } from './reviewing.ts'
@@ -353,7 +353,7 @@ export class Connection implements Watcher, Reader {
     const loaded = this.#watched.get(id)
     this.#watched.delete(id)
     if (!loaded?.watchers.delete(this)) return
-    loaded.leftAt.set(this.person, this.#ports.clock.now())
+    noteLeft(loaded, this.person, this.#ports.clock.now())
     leaveShadows(loaded, this.person)
     tellPresence(loaded)
   }

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RoundRobin } from '../../scripts/cluster/proxy.ts'
 import type { Client } from '../../test-kit/client.ts'
 import { friends, startGame } from '../../test-kit/friends.ts'
 import { openServer, type TestServer } from '../../test-kit/open-server.ts'
 import { TIMEOUTS } from '../http/timeouts.ts'
+import { Heartbeats } from './heartbeats.ts'
 
 /** Shorter than in earnest, so that the test is. */
 const PERIOD = 1_000
@@ -54,6 +55,50 @@ describe('a socket on which nothing happens', () => {
   })
 })
 
-test('in earnest a dead line is dropped within 20 s, and who listens hears something every 13', () => {
-  expect(3 * TIMEOUTS.heartbeat).toBeLessThan(20_000)
+describe('in earnest', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** A socket that says hello, and on which nothing happens then but what the heartbeats do; when it was written to, and dropped. */
+  function socket(heartbeats: Heartbeats, answers: boolean) {
+    const began = Date.now()
+    const times = { written: [] as number[], dropped: undefined as number | undefined }
+    const stream = {
+      bytesRead: 90,
+      bytesWritten: 0,
+      write(bytes: Buffer) {
+        times.written.push(Date.now() - began)
+        stream.bytesWritten += bytes.length
+        if (answers) stream.bytesRead += 6
+      },
+    }
+    const drop = () => {
+      times.dropped ??= Date.now() - began
+      rest()
+    }
+    const rest = heartbeats.add({ OPEN: 1, readyState: 1, terminate: drop } as never, stream)
+    return times
+  }
+
+  const SOCKETS = 40
+
+  test('a dead line is dropped within 20 s, whichever comes first', () => {
+    const heartbeats = new Heartbeats(TIMEOUTS.heartbeat)
+    const sockets = Array.from({ length: SOCKETS }, () => socket(heartbeats, false))
+    vi.advanceTimersByTime(60_000)
+    for (const { dropped } of sockets) expect(dropped).toBeLessThanOrEqual(20_000)
+    heartbeats.close()
+  })
+
+  test('who listens hears something every 13 s, and stays', () => {
+    const heartbeats = new Heartbeats(TIMEOUTS.heartbeat)
+    const sockets = Array.from({ length: SOCKETS }, () => socket(heartbeats, true))
+    vi.advanceTimersByTime(120_000)
+    for (const { written, dropped } of sockets) {
+      expect(dropped).toBeUndefined()
+      const gaps = [...written, 120_000].map((at, index) => at - (written[index - 1] ?? 0))
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(13_001)
+    }
+    heartbeats.close()
+  })
 })

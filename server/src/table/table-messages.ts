@@ -27,6 +27,7 @@ export function infoOf(table: Table): TableInfo {
     ...(table.forkOf ? { forkOf: table.forkOf } : {}),
     ...(table.imported ? { imported: table.imported } : {}),
     ...(table.sameDeal ? { sameDeal: sameDealInfo(table, table.sameDeal) } : {}),
+    ...(table.daily ? { daily: table.daily } : {}),
     ...(table.tournament ? { tournament: { id: table.tournament.id, deal: table.tournament.deal } } : {}),
     ...(table.play && table.status === 'abandoned' ? { stopped: stoppedOf(table) } : {}),
     ...(table.notes.length > 0 ? { notes: [...table.notes] } : {}),

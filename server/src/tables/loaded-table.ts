@@ -139,6 +139,21 @@ export function noteCall({ table, heardAt }: LoadedTable, person: string, now: n
   if (table.seatOf(person) !== undefined) heardAt.set(person, now)
 }
 
+/** People without a seat of whom a table knows when they went. */
+const ONLOOKERS_GONE = 100
+
+/**
+ * Somebody looks no more. Of those who sit here it is known as long as the table is in memory; of others for a while, since
+ * they may sit down by a call. Guests are free to make: whoever sends one after the other to look in fills no memory.
+ */
+export function noteLeft({ table, leftAt }: LoadedTable, person: string, now: number): void {
+  leftAt.delete(person)
+  leftAt.set(person, now)
+  if (leftAt.size <= ONLOOKERS_GONE + table.seats.length) return
+  // In the order in which they went; not many of them sit here.
+  for (const other of leftAt.keys()) if (table.seatOf(other) === undefined) return void leftAt.delete(other)
+}
+
 /** So many milliseconds after a call a program is still taken to be there. */
 const CALLS_AGAIN = 30_000
 

@@ -78,3 +78,23 @@ test('who sat in the room and left, or was sent away, has no part in the game', 
   expect([await opensTo(left, table), await opensTo(removed, table)]).toEqual([false, false])
   for (const person of [ada, left, removed]) person.drop()
 })
+
+test('guests who look in one after the other are not remembered for ever; of who sits here it is known when she went', async () => {
+  const [ada, bo] = (await friends(server.address, 'Ada', 'Bo')) as [Client, Client]
+  const table = await roomOf(ada, {})
+  await bo.ok({ type: 'watch', table })
+  await bo.ok({ type: 'sit', table })
+  await bo.ok({ type: 'unwatch', table })
+  const loaded = (await server.tables.ifLoaded(table))!
+  for (let crowd = 0; crowd < 13; crowd++) {
+    const guests = await friends(server.address, ...Array.from({ length: 10 }, (_, index) => `Guest ${index}`))
+    for (const guest of guests) {
+      await guest.ok({ type: 'watch', table })
+      await guest.ok({ type: 'unwatch', table })
+      guest.drop()
+    }
+  }
+  expect(loaded.leftAt.size).toBeLessThanOrEqual(103)
+  expect(loaded.leftAt.has(bo.id)).toBe(true)
+  for (const person of [ada, bo]) person.drop()
+})

@@ -33,6 +33,7 @@ export {
   isHere,
   type LoadedTable,
   noteCall,
+  noteLeft,
   noteVisitor,
   type PendingReceipt,
   receiptName,

@@ -101,3 +101,31 @@ test('where players have secrets, what they consider is told with the entry that
   expect(one.after).toMatchObject([{ seat: 0, spot: { card: 'goOn after all' } }])
   expect(other.after).toMatchObject([{ seat: 0, spot: { card: 'leave after all' } }])
 })
+
+test('who goes while the store is asked about her is nobody’s shadow, and in nobody’s way', async () => {
+  const table = await begun('sub-terra', [ada, bo])
+  const { companions } = server.store
+  const blocking = companions.blocking.bind(companions)
+  let answer = () => {}
+  const asked = new Promise<void>(done => {
+    answer = done
+  })
+  companions.blocking = async (...about) => {
+    await asked
+    return blocking(...about)
+  }
+  const guests = await friends(server.address, ...Array.from({ length: 16 }, (_, index) => `Guest ${index}`))
+  for (const guest of guests) {
+    await guest.ok({ type: 'watch', table })
+    void guest.say({ type: 'shadow', table, seat: 0 }).catch(() => {})
+  }
+  await settled()
+  const { watchers } = (await server.tables.ifLoaded(table))!
+  for (const guest of guests) guest.drop()
+  await expect.poll(() => watchers.size).toBe(3)
+  answer()
+  companions.blocking = blocking
+  await eve.ok({ type: 'shadow', table, seat: 0 })
+  await settled()
+  expect(told(ada, table, 'shadows').at(-1)).toMatchObject({ asking: [{ name: 'Eve' }], allowed: [] })
+})

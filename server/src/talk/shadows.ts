@@ -49,7 +49,8 @@ export class Shadows {
   }
 
   /** Whom a player has blocked asks in vain. */
-  async #ask(loaded: LoadedTable, { person, name }: Watcher, seat: Seat | null): Promise<Undone | undefined> {
+  async #ask(loaded: LoadedTable, by: Watcher, seat: Seat | null): Promise<Undone | undefined> {
+    const { person, name } = by
     if (seat === null) return end(loaded, person)
     const { table } = loaded
     const sitter = table.seats[seat]
@@ -59,7 +60,8 @@ export class Shadows {
     loaded.shadows ??= { shadows: new Map(), held: new Map() }
     const { shadows } = loaded.shadows
     if (shadows.size >= MOST_SHADOWS && !shadows.has(person)) return 'tooMany'
-    if (deaf.length > 0) return undefined
+    // Whoever went meanwhile will not be heard to go, and would be in others' way for ever.
+    if (deaf.length > 0 || !loaded.watchers.has(by)) return undefined
     const before = shadows.get(person)
     if (before?.seat !== seat) shadows.set(person, { seat, name, allowed: false })
     if (before) tellPlayer(loaded, before.seat)

@@ -1,17 +1,29 @@
 import type { Refusal } from '@grotto/kernel'
 import type { Answer, Command, ErrorKind, Said } from '@grotto/protocol'
-import { type Entry, type Receipt, SequenceTaken, type Store } from '@grotto/storage'
+import { type Receipt, SequenceTaken, type Store } from '@grotto/storage'
 import { refused } from '../commands/outcome.ts'
 import { isSame, keptAnswer, printOf } from '../commands/receipts.ts'
 import type { Clock } from '../process/clock.ts'
 import { asJson } from '../table/entries.ts'
 import type { Table } from '../table/table.ts'
-import { type LoadedTable, receiptName, type Watcher } from '../tables/tables.ts'
+import type { LoadedTable, Watcher } from '../tables/tables.ts'
 import { Later } from './later.ts'
 import { type PlanSaid, plansForBots } from './plans.ts'
+import {
+  givenUp,
+  type Held,
+  inTurn,
+  type LastWords,
+  nameOf,
+  note,
+  openRoom,
+  type Room,
+  remember,
+  talkOf,
+  wordsIn,
+} from './room.ts'
 import { meaningless } from './signals.ts'
 import { isHushed, mayHearNow, OWN_PLAN_MS, waitsForPlans } from './table-modes.ts'
-import { WordCount } from './word-count.ts'
 
 export type TalkCommand = Extract<Command, { type: 'chat' | 'phrase' | 'point' | 'intend' }>
 const TALK_COMMANDS: ReadonlySet<string> = new Set<TalkCommand['type']>(['chat', 'phrase', 'point', 'intend'])
@@ -20,42 +32,8 @@ export const isTalk = (command: Command): command is TalkCommand => TALK_COMMAND
 /** Why something was not said. */
 export type Unsaid = ErrorKind | { readonly refusal: Refusal }
 
-/** How much of what was said is told to somebody who comes. */
-const REMEMBERED = 60
 /** How often words are tried again when others speak on other nodes in the same moment. */
 const TRIES = 20
-
-/** What somebody was called when she last spoke, and what she wrote last. */
-export interface LastWords {
-  readonly name: string
-  readonly texts: readonly string[]
-}
-
-/** Texts that are remembered of each person. */
-const LAST_TEXTS = 10
-
-/** A ping or a plan that waits for the plans of others, and who has heard it. */
-interface Held {
-  readonly said: Said
-  readonly told: Set<string>
-}
-
-interface Room {
-  readonly said: Said[]
-  /** What each seat means to do. */
-  readonly plans: Map<number, Said>
-  readonly held: Set<Held>
-  sequence: number
-  /** What was answered to commands that said something: sent again, they say nothing. */
-  readonly done: Map<string, string>
-  /** Those who are known to have spoken here. */
-  readonly mentioned: Set<string>
-  readonly count: WordCount
-  /** Of everybody who spoke here. */
-  readonly lastWords: Map<string, LastWords>
-  /** What is read and written here happens one by one. */
-  turn: Promise<unknown>
-}
 
 /**
  * What people say at a table. Words are kept beside the table's entries, under a name of their own, since the game
@@ -247,77 +225,16 @@ export class Talk {
   #room(loaded: LoadedTable): Promise<Room> {
     let room = this.#rooms.get(loaded)
     if (!room) {
-      room = this.#load(loaded.table.id)
+      room = openRoom(this.#store, loaded.table.id)
       this.#rooms.set(loaded, room)
       room.catch(() => this.#rooms.delete(loaded))
     }
     return room
   }
-
-  async #load(table: string): Promise<Room> {
-    const entries = await this.#store.entries(talkOf(table))
-    const said = wordsIn(entries.slice(-REMEMBERED))
-    const done = new Map(
-      entries.flatMap(({ receipt }) => (receipt ? [[nameOf(receipt), receipt.answer] as const] : [])),
-    )
-    const sequence = entries.at(-1)?.sequence ?? 0
-    const counted = { count: new WordCount(), lastWords: new Map<string, LastWords>() }
-    for (const word of wordsIn(entries)) learn(counted, word)
-    return {
-      said,
-      plans: new Map(),
-      held: new Set(),
-      sequence,
-      done,
-      mentioned: new Set(),
-      ...counted,
-      turn: Promise.resolve(),
-    }
-  }
 }
-
-/** After the name of a table: the name of what is said there. */
-export const TALK = '/talk'
-export const talkOf = (table: string): string => `${table}${TALK}`
-/** The table that a log belongs to. */
-export const tableOf = (log: string): string => (log.endsWith(TALK) ? log.slice(0, -TALK.length) : log)
 
 const mentioning = ({ mentioned }: Room, person: string): { mentions?: string[] } =>
   mentioned.has(person) ? {} : { mentions: [person] }
-
-/** What was said, as far as it can be read. */
-const wordsIn = (entries: readonly Entry[]): Said[] =>
-  entries.flatMap(({ body }) => (body ? [body as object as Said] : []))
-
-const nameOf = ({ person, command }: Receipt): string => receiptName(person, command)
-
-function inTurn<T>(room: Room, work: () => Promise<T>): Promise<T> {
-  const done = room.turn.then(work)
-  room.turn = done.catch(() => {})
-  return done
-}
-
-function remember(room: Room, word: Said): void {
-  note(room, word)
-  learn(room, word)
-}
-
-function note({ said }: Room, word: Said): void {
-  said.push(word)
-  if (said.length > REMEMBERED) said.shift()
-}
-
-/** Plans that stand in the chat and hold no longer: whoever comes is told so. */
-const givenUp = (before: readonly Said[], plans: Room['plans']): Said[] =>
-  before.flatMap(each => (each.type === 'intend' && !plans.has(each.seat!) ? [{ ...each, plan: null }] : []))
-
-function learn({ count, lastWords }: Pick<Room, 'count' | 'lastWords'>, word: Said): void {
-  count.add(word)
-  if (word.person === null) return
-  const before = lastWords.get(word.person)?.texts ?? []
-  const texts = word.type === 'chat' ? [...before, word.text].slice(-LAST_TEXTS) : before
-  lastWords.set(word.person, { name: word.name, texts })
-}
 
 /** As she is called at this table, which may be another name than she has elsewhere. */
 function nameOn({ seats }: Table, seat: number | null): string | undefined {

@@ -7,7 +7,7 @@ import type { NewTablePorts } from '../tables/new-table.ts'
 import type { Reached } from './reached.ts'
 import { isClosed, secretsOf, setUpOf } from './set-up.ts'
 import { type Course, cardOf, courseOf, isThrough, isTold, nextDealOf } from './settling.ts'
-import { type Line, standingOf } from './standing.ts'
+import { type StandingLine, standingOf } from './standing.ts'
 
 type Card = ClubTournaments['tournaments'][number]
 
@@ -88,7 +88,7 @@ function standingFor(course: Course, members: readonly ClubMember[], me: string,
 }
 
 function lineOf(
-  { slot, place, points, spare, played }: Line,
+  { slot, place, points, spare, played }: StandingLine,
   entrants: readonly Entrant[],
   members: readonly ClubMember[],
   me: string,
@@ -97,7 +97,7 @@ function lineOf(
   return { place, points, spare, played, name: nameOf(members, person), you: person === me }
 }
 
-function dealtTo({ deals }: Line, at: number, reached: Reached | undefined) {
+function dealtTo({ deals }: StandingLine, at: number, reached: Reached | undefined) {
   const points = deals[at] ?? null
   if (at < 0 || points === null || !reached) return null
   const { result, place, score, table } = reached

@@ -3,7 +3,7 @@ import type { Reached } from './reached.ts'
 /** How everybody went at every deal: by deal, then by slot; nothing where she has yet to play it. */
 export type Card = ReadonlyMap<number, ReadonlyMap<number, Reached>>
 
-export interface Line {
+export interface StandingLine {
   readonly slot: number
   readonly place: number
   readonly points: number
@@ -24,7 +24,7 @@ export function standingOf(
   deals: readonly number[],
   card: Card,
   worth: Readonly<Record<string, number>> | undefined,
-): Line[] {
+): StandingLine[] {
   const lines = slots.map(slot => {
     const each = deals.map(deal => card.get(deal)?.get(slot))
     const points = deals.map((deal, at) => each[at] && pointsOf(each[at], slot, card.get(deal)!, worth))
@@ -36,7 +36,8 @@ export function standingOf(
       deals: points.map(given => (given === undefined ? null : tenths(given))),
     }
   })
-  const better = (a: Omit<Line, 'place'>, b: Omit<Line, 'place'>) => b.points - a.points || b.spare - a.spare
+  const better = (a: Omit<StandingLine, 'place'>, b: Omit<StandingLine, 'place'>) =>
+    b.points - a.points || b.spare - a.spare
   const sorted = lines.toSorted((a, b) => better(a, b) || a.slot - b.slot)
   return sorted.map(line => ({ ...line, place: 1 + sorted.findIndex(other => better(other, line) === 0) }))
 }

@@ -1,6 +1,6 @@
-import type { Database } from 'better-sqlite3'
 import type { Channel, Channels } from '../channels.ts'
 import { forgottenHash } from '../forgotten.ts'
+import type { Reader } from './reader.ts'
 import { jsonOf } from './rows.ts'
 import type { Work } from './statements.ts'
 
@@ -24,11 +24,11 @@ const CLAIM = `INSERT INTO reminders VALUES (?, ?, ?)
 
 /** `soon` writes together with everything else of this turn of the event loop. */
 export class SqliteChannels implements Channels {
-  readonly #db: Database
+  readonly #reader: Reader
   readonly #soon: (work: Work) => Promise<number>
 
-  constructor(db: Database, soon: (work: Work) => Promise<number>) {
-    this.#db = db
+  constructor(reader: Reader, soon: (work: Work) => Promise<number>) {
+    this.#reader = reader
     this.#soon = soon
   }
 
@@ -42,7 +42,7 @@ export class SqliteChannels implements Channels {
 
   async of(person: string): Promise<Channel[]> {
     const sql = 'SELECT * FROM channels WHERE person = ? ORDER BY created, address'
-    return channelsOf(this.#db.prepare(sql).all(person) as ChannelColumns[])
+    return channelsOf(this.#reader.prepare(sql).all(person) as ChannelColumns[])
   }
 
   async forget(person: string, address: string): Promise<void> {
@@ -50,7 +50,7 @@ export class SqliteChannels implements Channels {
   }
 
   async people(): Promise<string[]> {
-    const rows = this.#db.prepare('SELECT DISTINCT person FROM channels ORDER BY person').all()
+    const rows = this.#reader.prepare('SELECT DISTINCT person FROM channels ORDER BY person').all()
     return (rows as { person: string }[]).map(({ person }) => person)
   }
 

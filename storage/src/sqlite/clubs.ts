@@ -1,4 +1,3 @@
-import type { Database } from 'better-sqlite3'
 import {
   BY_CODE,
   CHANGED,
@@ -34,6 +33,7 @@ import type {
   ClubTally,
 } from '../clubs.ts'
 import type { TableRow } from '../store.ts'
+import type { Reader } from './reader.ts'
 import { type TableColumns, tableOf } from './rows.ts'
 import type { Statement, Work } from './statements.ts'
 
@@ -58,11 +58,11 @@ const TABLES = `SELECT tables.* FROM (SELECT table_id FROM club_tables WHERE clu
 
 /** `soon` writes together with everything else of this turn of the event loop, and says what its last step changed. */
 export class SqliteClubs implements Clubs {
-  readonly #db: Database
+  readonly #reader: Reader
   readonly #soon: (work: Work) => Promise<number>
 
-  constructor(db: Database, soon: (work: Work) => Promise<number>) {
-    this.#db = db
+  constructor(reader: Reader, soon: (work: Work) => Promise<number>) {
+    this.#reader = reader
     this.#soon = soon
   }
 
@@ -179,6 +179,6 @@ export class SqliteClubs implements Clubs {
   }
 
   #all<Row>(sql: string, ...values: unknown[]): Row[] {
-    return this.#db.prepare(sql).all(...values) as Row[]
+    return this.#reader.prepare(sql).all(...values) as Row[]
   }
 }

@@ -1,5 +1,5 @@
-import type { Database } from 'better-sqlite3'
 import type { Blocked, Companions, Invitation } from '../companions.ts'
+import type { Reader } from './reader.ts'
 import type { Work } from './statements.ts'
 
 const MET = `SELECT 1 FROM results mine JOIN results theirs ON theirs.table_id = mine.table_id AND theirs.person = ?
@@ -21,16 +21,16 @@ const INVITATIONS = `SELECT table_id AS "to", person, by_person AS "by", at, coa
 
 /** `soon` writes together with everything else of this turn of the event loop. */
 export class SqliteCompanions implements Companions {
-  readonly #db: Database
+  readonly #reader: Reader
   readonly #soon: (work: Work) => Promise<number>
 
-  constructor(db: Database, soon: (work: Work) => Promise<number>) {
-    this.#db = db
+  constructor(reader: Reader, soon: (work: Work) => Promise<number>) {
+    this.#reader = reader
     this.#soon = soon
   }
 
   async haveMet(person: string, other: string): Promise<boolean> {
-    return this.#db.prepare(MET).get(other, person) !== undefined
+    return this.#reader.prepare(MET).get(other, person) !== undefined
   }
 
   async block(person: string, other: string, at: number, most: number): Promise<void> {
@@ -45,11 +45,11 @@ export class SqliteCompanions implements Companions {
   }
 
   async blockedBy(person: string): Promise<Blocked[]> {
-    return this.#db.prepare(BLOCKED).all(person) as Blocked[]
+    return this.#reader.prepare(BLOCKED).all(person) as Blocked[]
   }
 
   async blocking(person: string, among: readonly string[]): Promise<string[]> {
-    const rows = this.#db.prepare(BLOCKING).all(person, JSON.stringify(among))
+    const rows = this.#reader.prepare(BLOCKING).all(person, JSON.stringify(among))
     return (rows as { person: string }[]).map(row => row.person)
   }
 
@@ -61,7 +61,7 @@ export class SqliteCompanions implements Companions {
   }
 
   async invitations(person: string): Promise<(Invitation & { name: string })[]> {
-    return this.#db.prepare(INVITATIONS).all(person) as (Invitation & { name: string })[]
+    return this.#reader.prepare(INVITATIONS).all(person) as (Invitation & { name: string })[]
   }
 
   async decline(person: string, to: string): Promise<void> {

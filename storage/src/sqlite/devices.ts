@@ -1,6 +1,6 @@
-import type { Database } from 'better-sqlite3'
 import { type Devices, deviceHash } from '../devices.ts'
 import { forgottenHash } from '../forgotten.ts'
+import type { Reader } from './reader.ts'
 import type { Work } from './statements.ts'
 
 /** Nothing where somebody else took the number meanwhile. */
@@ -11,16 +11,16 @@ const BEGINS = 'EXISTS (SELECT 1 FROM devices WHERE hash = ? AND offered = ? AND
 const BEGIN = 'UPDATE devices SET generation = offered WHERE hash = ? AND offered = ? AND generation < offered'
 
 export class SqliteDevices implements Devices {
-  readonly #db: Database
+  readonly #reader: Reader
   readonly #soon: (work: Work) => Promise<number>
 
-  constructor(db: Database, soon: (work: Work) => Promise<number>) {
-    this.#db = db
+  constructor(reader: Reader, soon: (work: Work) => Promise<number>) {
+    this.#reader = reader
     this.#soon = soon
   }
 
   async generation(person: string): Promise<number> {
-    const found = this.#db.prepare('SELECT generation FROM devices WHERE hash = ?').get(deviceHash(person))
+    const found = this.#reader.prepare('SELECT generation FROM devices WHERE hash = ?').get(deviceHash(person))
     return (found as { generation: number } | undefined)?.generation ?? 0
   }
 
@@ -32,10 +32,10 @@ export class SqliteDevices implements Devices {
   async offer(person: string): Promise<number> {
     const [hash, forgotten] = [deviceHash(person), forgottenHash(person)]
     for (;;) {
-      const found = this.#db.prepare('SELECT offered FROM devices WHERE hash = ?').get(hash)
+      const found = this.#reader.prepare('SELECT offered FROM devices WHERE hash = ?').get(hash)
       const next = ((found as { offered: number } | undefined)?.offered ?? 0) + 1
       if ((await this.#soon([[OFFER, hash, next, forgotten]])) > 0) return next
-      if (this.#db.prepare('SELECT 1 FROM forgotten WHERE hash = ?').get(forgotten)) return 0
+      if (this.#reader.prepare('SELECT 1 FROM forgotten WHERE hash = ?').get(forgotten)) return 0
     }
   }
 

@@ -8,6 +8,14 @@ export class DiskFull extends Error {
   }
 }
 
+/** Another program holds the database: somebody looks into it and has begun to write. Nothing was written; it can be tried again. */
+export class DatabaseLocked extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'DatabaseLocked'
+  }
+}
+
 /**
  * The disk failed while it was written or synced. What it has of the last commits nobody knows, and asking again proves
  * nothing: the system may have dropped the pages it could not write and call them clean. Only a new start, from what
@@ -30,10 +38,14 @@ export const isFinal = ({ code = '' }: SqliteFailure): boolean =>
 /** Whether there was no room for it. */
 export const isFull = ({ code }: SqliteFailure): boolean => code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_SHMSIZE'
 
+/** Whether somebody else was writing, for longer than we wait. */
+export const isLocked = ({ code = '' }: SqliteFailure): boolean => code.startsWith('SQLITE_BUSY')
+
 /** What SQLite says, as an error that says what it means. */
 export function troubleOf(failure: SqliteFailure): Error {
   const { code = '', message } = failure
   if (isFinal(failure)) return new DiskFailed(`${message} (${code})`)
   if (isFull(failure)) return new DiskFull(message)
+  if (isLocked(failure)) return new DatabaseLocked(message)
   return Object.assign(new Error(message), { code })
 }

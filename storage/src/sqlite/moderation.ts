@@ -1,5 +1,5 @@
-import type { Database } from 'better-sqlite3'
 import type { Measure, Moderation, Report } from '../moderation.ts'
+import type { Reader } from './reader.ts'
 import type { Work } from './statements.ts'
 
 const AGAIN = 'DELETE FROM reports WHERE reporter = ? AND about = ? AND table_id = ? AND kind = ?'
@@ -12,11 +12,11 @@ const IN_FORCE = `SELECT id, kind, target, text, since AS "from", until FROM mea
 
 /** `soon` writes together with everything else of this turn of the event loop. */
 export class SqliteModeration implements Moderation {
-  readonly #db: Database
+  readonly #reader: Reader
   readonly #soon: (work: Work) => Promise<number>
 
-  constructor(db: Database, soon: (work: Work) => Promise<number>) {
-    this.#db = db
+  constructor(reader: Reader, soon: (work: Work) => Promise<number>) {
+    this.#reader = reader
     this.#soon = soon
   }
 
@@ -29,7 +29,7 @@ export class SqliteModeration implements Moderation {
   }
 
   async reports(limit: number): Promise<Report[]> {
-    return this.#db.prepare(REPORTS).all(limit) as Report[]
+    return this.#reader.prepare(REPORTS).all(limit) as Report[]
   }
 
   async settle(id: string): Promise<boolean> {
@@ -49,6 +49,6 @@ export class SqliteModeration implements Moderation {
   }
 
   async inForce(at: number): Promise<Measure[]> {
-    return this.#db.prepare(IN_FORCE).all(at, at) as Measure[]
+    return this.#reader.prepare(IN_FORCE).all(at, at) as Measure[]
   }
 }

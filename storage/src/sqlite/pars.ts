@@ -1,4 +1,3 @@
-import type { Database } from 'better-sqlite3'
 import {
   AGAINST,
   type AgainstPar,
@@ -9,19 +8,20 @@ import {
   type Par,
   type Pars,
 } from '../pars.ts'
+import type { Reader } from './reader.ts'
 import type { Work } from './statements.ts'
 
 export class SqlitePars implements Pars {
-  readonly #db: Database
+  readonly #reader: Reader
   readonly #soon: (work: Work) => Promise<number>
 
-  constructor(db: Database, soon: (work: Work) => Promise<number>) {
-    this.#db = db
+  constructor(reader: Reader, soon: (work: Work) => Promise<number>) {
+    this.#reader = reader
     this.#soon = soon
   }
 
   async missing({ game, bot, version }: Measured, since: number, limit: number): Promise<string[]> {
-    const found = this.#db.prepare(MISSING).all(Math.round(since), game, bot, version, limit) as { table: string }[]
+    const found = this.#reader.prepare(MISSING).all(Math.round(since), game, bot, version, limit) as { table: string }[]
     return found.map(({ table }) => table)
   }
 
@@ -30,7 +30,7 @@ export class SqlitePars implements Pars {
   }
 
   async against(club: string, { game, bot, version }: Measured): Promise<AgainstPar[]> {
-    const ask = (sql: string) => this.#db.prepare(sql).all(club, game, bot, version) as AgainstPar[]
+    const ask = (sql: string) => this.#reader.prepare(sql).all(club, game, bot, version) as AgainstPar[]
     return [...ask(ALL_AGAINST), ...ask(AGAINST)]
   }
 }

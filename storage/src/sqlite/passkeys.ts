@@ -1,6 +1,6 @@
-import type { Database } from 'better-sqlite3'
 import { forgottenHash } from '../forgotten.ts'
 import type { Passkey, Passkeys, SpentChallenge } from '../passkeys.ts'
+import type { Reader } from './reader.ts'
 import type { Work } from './statements.ts'
 
 const KEEP = `INSERT OR IGNORE INTO passkeys SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?
@@ -10,11 +10,11 @@ const USE = 'UPDATE passkeys SET counter = ?, used = ? WHERE id = ? AND (counter
 
 /** `soon` writes together with everything else of this turn of the event loop. */
 export class SqlitePasskeys implements Passkeys {
-  readonly #db: Database
+  readonly #reader: Reader
   readonly #soon: (work: Work) => Promise<number>
 
-  constructor(db: Database, soon: (work: Work) => Promise<number>) {
-    this.#db = db
+  constructor(reader: Reader, soon: (work: Work) => Promise<number>) {
+    this.#reader = reader
     this.#soon = soon
   }
 
@@ -25,11 +25,11 @@ export class SqlitePasskeys implements Passkeys {
   }
 
   async find(credential: string): Promise<Passkey | undefined> {
-    return this.#db.prepare(`${SELECT} WHERE credential = ?`).get(credential) as Passkey | undefined
+    return this.#reader.prepare(`${SELECT} WHERE credential = ?`).get(credential) as Passkey | undefined
   }
 
   async of(person: string): Promise<Passkey[]> {
-    return this.#db.prepare(`${SELECT} WHERE person = ? ORDER BY created, id`).all(person) as Passkey[]
+    return this.#reader.prepare(`${SELECT} WHERE person = ? ORDER BY created, id`).all(person) as Passkey[]
   }
 
   async use(id: string, counter: number, day: number): Promise<boolean> {

@@ -1,6 +1,6 @@
-import type { Database } from 'better-sqlite3'
 import { forgottenHash } from '../forgotten.ts'
 import type { PuzzleTally, PuzzleTries, PuzzleTry } from '../puzzle-tries.ts'
+import type { Reader } from './reader.ts'
 import type { Work } from './statements.ts'
 
 const TRY = `INSERT OR IGNORE INTO puzzle_tries SELECT ?, ?, ?, ?
@@ -13,11 +13,11 @@ const AMONG = 'puzzle IN (SELECT value FROM json_each(?)) ORDER BY puzzle'
 type Row = Omit<PuzzleTry, 'solved'> & { readonly solved: number }
 
 export class SqlitePuzzleTries implements PuzzleTries {
-  readonly #db: Database
+  readonly #reader: Reader
   readonly #soon: (work: Work) => Promise<number>
 
-  constructor(db: Database, soon: (work: Work) => Promise<number>) {
-    this.#db = db
+  constructor(reader: Reader, soon: (work: Work) => Promise<number>) {
+    this.#reader = reader
     this.#soon = soon
   }
 
@@ -31,12 +31,12 @@ export class SqlitePuzzleTries implements PuzzleTries {
 
   async tallies(puzzles: readonly string[]): Promise<PuzzleTally[]> {
     const sql = `SELECT puzzle, tried, solved FROM puzzle_tallies WHERE ${AMONG}`
-    return this.#db.prepare(sql).all(JSON.stringify(puzzles)) as PuzzleTally[]
+    return this.#reader.prepare(sql).all(JSON.stringify(puzzles)) as PuzzleTally[]
   }
 
   async of(person: string, puzzles: readonly string[]): Promise<PuzzleTry[]> {
     const sql = `SELECT person, puzzle, at, solved FROM puzzle_tries WHERE person = ? AND ${AMONG}`
-    const found = this.#db.prepare(sql).all(person, JSON.stringify(puzzles)) as Row[]
+    const found = this.#reader.prepare(sql).all(person, JSON.stringify(puzzles)) as Row[]
     return found.map(row => ({ ...row, solved: row.solved === 1 }))
   }
 }

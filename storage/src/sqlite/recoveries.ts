@@ -1,6 +1,6 @@
-import type { Database } from 'better-sqlite3'
 import { forgottenHash } from '../forgotten.ts'
 import type { Recoveries, Recovery } from '../recoveries.ts'
+import type { Reader } from './reader.ts'
 import type { Work } from './statements.ts'
 
 const KEEP = `INSERT INTO recoveries SELECT ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM forgotten WHERE hash = ?)
@@ -8,11 +8,11 @@ const KEEP = `INSERT INTO recoveries SELECT ?, ?, ?, ? WHERE NOT EXISTS (SELECT 
 
 /** `soon` writes together with everything else of this turn of the event loop. */
 export class SqliteRecoveries implements Recoveries {
-  readonly #db: Database
+  readonly #reader: Reader
   readonly #soon: (work: Work) => Promise<number>
 
-  constructor(db: Database, soon: (work: Work) => Promise<number>) {
-    this.#db = db
+  constructor(reader: Reader, soon: (work: Work) => Promise<number>) {
+    this.#reader = reader
     this.#soon = soon
   }
 
@@ -21,11 +21,11 @@ export class SqliteRecoveries implements Recoveries {
   }
 
   async find(hash: string): Promise<Recovery | undefined> {
-    return this.#db.prepare('SELECT * FROM recoveries WHERE hash = ?').get(hash) as Recovery | undefined
+    return this.#reader.prepare('SELECT * FROM recoveries WHERE hash = ?').get(hash) as Recovery | undefined
   }
 
   async of(person: string): Promise<Recovery | undefined> {
-    return this.#db.prepare('SELECT * FROM recoveries WHERE person = ?').get(person) as Recovery | undefined
+    return this.#reader.prepare('SELECT * FROM recoveries WHERE person = ?').get(person) as Recovery | undefined
   }
 
   async used(person: string, day: number): Promise<void> {

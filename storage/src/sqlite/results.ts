@@ -1,4 +1,3 @@
-import type { Database } from 'better-sqlite3'
 import {
   COMPANIONS,
   columnsOf,
@@ -13,6 +12,7 @@ import {
   tallyOf,
 } from '../result-columns.ts'
 import type { Companion, DailyBest, DailyList, DailyReached, Result, Results, Streak, Tally } from '../results.ts'
+import type { Reader } from './reader.ts'
 import type { Statement, Work } from './statements.ts'
 
 /** Only of people who are known, and only what they have not cleared away; with the club whose table it was. */
@@ -31,32 +31,32 @@ export const addResults = (results: readonly Result[]): Statement[] =>
 
 /** `soon` writes together with everything else of this turn of the event loop. */
 export class SqliteResults implements Results {
-  readonly #db: Database
+  readonly #reader: Reader
   readonly #soon: (work: Work) => Promise<number>
 
-  constructor(db: Database, soon: (work: Work) => Promise<number>) {
-    this.#db = db
+  constructor(reader: Reader, soon: (work: Work) => Promise<number>) {
+    this.#reader = reader
     this.#soon = soon
   }
 
   async of(person: string, limit: number): Promise<Result[]> {
-    return (this.#db.prepare(OF_PERSON).all(person, limit) as ResultColumns[]).map(resultOf)
+    return (this.#reader.prepare(OF_PERSON).all(person, limit) as ResultColumns[]).map(resultOf)
   }
 
   async tallies(person: string): Promise<Tally[]> {
-    return (this.#db.prepare(TALLIES).all(person) as TallyColumns[]).map(tallyOf)
+    return (this.#reader.prepare(TALLIES).all(person) as TallyColumns[]).map(tallyOf)
   }
 
   async streaks(person: string): Promise<Streak[]> {
-    return this.#db.prepare(STREAKS).all(person) as Streak[]
+    return this.#reader.prepare(STREAKS).all(person) as Streak[]
   }
 
   async companions(person: string, limit: number): Promise<Companion[]> {
-    return this.#db.prepare(COMPANIONS).all(person, limit) as Companion[]
+    return this.#reader.prepare(COMPANIONS).all(person, limit) as Companion[]
   }
 
   async dailyOf(person: string, day: string, game: string, list: DailyList = 'daily'): Promise<Result | undefined> {
-    const row = this.#db.prepare(DAILY[list].of).get(person, day, game) as ResultColumns | undefined
+    const row = this.#reader.prepare(DAILY[list].of).get(person, day, game) as ResultColumns | undefined
     return row && resultOf(row)
   }
 
@@ -65,11 +65,11 @@ export class SqliteResults implements Results {
     game: string,
     list: DailyList = 'daily',
   ): Promise<(DailyReached & { count: number })[]> {
-    return this.#db.prepare(DAILY[list].tally).all(day, game) as (DailyReached & { count: number })[]
+    return this.#reader.prepare(DAILY[list].tally).all(day, game) as (DailyReached & { count: number })[]
   }
 
   async dailyBest(day: string, game: string, limit: number, list: DailyList = 'daily'): Promise<DailyBest[]> {
-    return this.#db.prepare(DAILY[list].best).all(day, game, limit) as DailyBest[]
+    return this.#reader.prepare(DAILY[list].best).all(day, game, limit) as DailyBest[]
   }
 
   async replace(table: string, results: readonly Result[]): Promise<void> {

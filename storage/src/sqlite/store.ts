@@ -15,6 +15,7 @@ import { SqliteModeration } from './moderation.ts'
 import { SqlitePars } from './pars.ts'
 import { SqlitePasskeys } from './passkeys.ts'
 import { SqlitePuzzleTries } from './puzzle-tries.ts'
+import { Reader } from './reader.ts'
 import { SqliteRecoveries } from './recoveries.ts'
 import { SqliteResults } from './results.ts'
 import { type EntryColumns, entryOf, type TableColumns, tableOf } from './rows.ts'
@@ -68,6 +69,7 @@ const PROBE_EVERY = 1_000
 export class SqliteStore implements Store {
   /** Only reads. */
   readonly #db: Database.Database
+  readonly #reader: Reader
   readonly #thread: WriterThread
   readonly #commits: GroupCommit<Work, WorkResult>
   readonly channels: SqliteChannels
@@ -94,18 +96,20 @@ export class SqliteStore implements Store {
     this.#db.pragma('query_only = ON')
     this.#thread = new WriterThread({ path, pagesAhead }, error => this.onFailure(error))
     this.#commits = new GroupCommit(batch => this.#thread.commit(batch))
-    this.channels = new SqliteChannels(this.#db, work => this.#soon(...work))
-    this.tokens = new SqliteTokens(this.#db, work => this.#soon(...work))
-    this.recoveries = new SqliteRecoveries(this.#db, work => this.#soon(...work))
-    this.passkeys = new SqlitePasskeys(this.#db, work => this.#soon(...work))
-    this.devices = new SqliteDevices(this.#db, work => this.#soon(...work))
-    this.moderation = new SqliteModeration(this.#db, work => this.#soon(...work))
-    this.results = new SqliteResults(this.#db, work => this.#soon(...work))
-    this.companions = new SqliteCompanions(this.#db, work => this.#soon(...work))
-    this.clubs = new SqliteClubs(this.#db, work => this.#soon(...work))
-    this.tournaments = new SqliteTournaments(this.#db, work => this.#soon(...work))
-    this.pars = new SqlitePars(this.#db, work => this.#soon(...work))
-    this.puzzleTries = new SqlitePuzzleTries(this.#db, work => this.#soon(...work))
+    this.#reader = new Reader(this.#db)
+    const soon = (work: Work) => this.#soon(...work)
+    this.channels = new SqliteChannels(this.#reader, soon)
+    this.tokens = new SqliteTokens(this.#reader, soon)
+    this.recoveries = new SqliteRecoveries(this.#reader, soon)
+    this.passkeys = new SqlitePasskeys(this.#reader, soon)
+    this.devices = new SqliteDevices(this.#reader, soon)
+    this.moderation = new SqliteModeration(this.#reader, soon)
+    this.results = new SqliteResults(this.#reader, soon)
+    this.companions = new SqliteCompanions(this.#reader, soon)
+    this.clubs = new SqliteClubs(this.#reader, soon)
+    this.tournaments = new SqliteTournaments(this.#reader, soon)
+    this.pars = new SqlitePars(this.#reader, soon)
+    this.puzzleTries = new SqlitePuzzleTries(this.#reader, soon)
   }
 
   /** Beside a server that runs: a file of another layout is refused, not brought to ours under it. */
@@ -307,18 +311,8 @@ export class SqliteStore implements Store {
     throw clash?.(outcome.failure) ?? troubleOf(outcome.failure)
   }
 
-  readonly #statements = new Map<string, Database.Statement>()
-
-  #prepared(sql: string): Database.Statement {
-    const known = this.#statements.get(sql)
-    if (known) return known
-    const statement = this.#db.prepare(sql)
-    this.#statements.set(sql, statement)
-    return statement
-  }
-
   #all<Row>(sql: string, ...values: unknown[]): Row[] {
-    return this.#prepared(sql).all(...values) as Row[]
+    return this.#reader.prepare(sql).all(...values) as Row[]
   }
 
   #tables(sql: string, ...values: unknown[]): TableRow[] {

@@ -1,6 +1,6 @@
-import type { Database } from 'better-sqlite3'
 import { forgottenHash } from '../forgotten.ts'
 import type { Token, Tokens } from '../tokens.ts'
+import type { Reader } from './reader.ts'
 import type { Work } from './statements.ts'
 
 const EXPIRED = 'DELETE FROM tokens WHERE person = ? AND expires <= ?'
@@ -9,11 +9,11 @@ const ADD = `INSERT INTO tokens SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE (SELECT coun
 
 /** `soon` writes together with everything else of this turn of the event loop. */
 export class SqliteTokens implements Tokens {
-  readonly #db: Database
+  readonly #reader: Reader
   readonly #soon: (work: Work) => Promise<number>
 
-  constructor(db: Database, soon: (work: Work) => Promise<number>) {
-    this.#db = db
+  constructor(reader: Reader, soon: (work: Work) => Promise<number>) {
+    this.#reader = reader
     this.#soon = soon
   }
 
@@ -26,11 +26,11 @@ export class SqliteTokens implements Tokens {
   }
 
   async find(id: string): Promise<Token | undefined> {
-    return this.#db.prepare('SELECT * FROM tokens WHERE id = ?').get(id) as Token | undefined
+    return this.#reader.prepare('SELECT * FROM tokens WHERE id = ?').get(id) as Token | undefined
   }
 
   async of(person: string): Promise<Token[]> {
-    return this.#db.prepare('SELECT * FROM tokens WHERE person = ? ORDER BY created, id').all(person) as Token[]
+    return this.#reader.prepare('SELECT * FROM tokens WHERE person = ? ORDER BY created, id').all(person) as Token[]
   }
 
   async used(id: string, day: number): Promise<void> {

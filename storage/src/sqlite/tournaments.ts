@@ -1,4 +1,3 @@
-import type { Database } from 'better-sqlite3'
 import {
   BEGIN,
   CALL_OFF,
@@ -16,6 +15,7 @@ import {
   tournamentValues,
 } from '../tournament-columns.ts'
 import type { Entrant, Tournament, TournamentCaps, TournamentResult, Tournaments } from '../tournaments.ts'
+import type { Reader } from './reader.ts'
 import type { Statement, Value, Work } from './statements.ts'
 
 const OPEN = 'SELECT count(*) FROM tournaments WHERE closes > ? AND settled IS NULL AND club = ?'
@@ -43,11 +43,11 @@ export const nameless = (whose: string, ...values: Value[]): Statement[] => [
 ]
 
 export class SqliteTournaments implements Tournaments {
-  readonly #db: Database
+  readonly #reader: Reader
   readonly #soon: (work: Work) => Promise<number>
 
-  constructor(db: Database, soon: (work: Work) => Promise<number>) {
-    this.#db = db
+  constructor(reader: Reader, soon: (work: Work) => Promise<number>) {
+    this.#reader = reader
     this.#soon = soon
   }
 
@@ -111,6 +111,6 @@ export class SqliteTournaments implements Tournaments {
   }
 
   #all<Row>(sql: string, ...values: unknown[]): Row[] {
-    return this.#db.prepare(sql).all(...values) as Row[]
+    return this.#reader.prepare(sql).all(...values) as Row[]
   }
 }

@@ -1,5 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3'
-import { isFinal } from './disk-errors.ts'
+import { isFinal, isLocked } from './disk-errors.ts'
 import type { SqliteFailure, Work, WorkResult } from './statements.ts'
 
 /** Does batches of work, each in one transaction. On disk when it returns; throws where nothing of it was done. */
@@ -20,7 +20,8 @@ export class Writer {
     try {
       return this.#together(() => batch.map(work => ({ changes: this.#run(work) })))
     } catch (error) {
-      if (isFinal(error as SqliteFailure)) throw error
+      // Who was waited for in vain is not waited for once more.
+      if (isFinal(error as SqliteFailure) || isLocked(error as SqliteFailure)) throw error
       // Clashes are rare: only now is each piece tried for itself.
       return this.#together(() => batch.map(work => this.#attempt(work)))
     }

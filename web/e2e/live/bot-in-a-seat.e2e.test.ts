@@ -72,3 +72,27 @@ test('nobody finds a game finished behind her back: the screen says so and leads
   expect(await back.page.locator('.ended-behind').count()).toBe(0)
   await leaveAll([mara, luca])
 })
+
+/** Where the middle of the board is told to the whole table, and what passes by meanwhile. */
+const TOLD = '.revealed.turned :is(.figures, .payout, .soon)'
+const PASSING = '.toasts p'
+
+test('what passes by lies on no card that is turned over, on a phone neither', async () => {
+  const [mara, luca] = (await friendsAtPlay(evening, { people: 2, seconds: 5 })) as [Visitor, Visitor]
+  await luca.page.evaluate(`(() => {
+    const settings = JSON.parse(localStorage['grotto.settings'])
+    localStorage['grotto.settings'] = JSON.stringify({ ...settings, state: { ...settings.state, speed: 'slow' } })
+  })()`)
+  await luca.page.reload()
+  // Nobody lays a card in time: bots do, and both are told so while the cards are turned over.
+  const covered = `(() => {
+    const boxes = selector => [...document.querySelectorAll(selector)].map(each => each.getBoundingClientRect())
+    const [told, passing] = [boxes('${TOLD}'), boxes('${PASSING}')]
+    const isOn = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    if (told.length > 1 && passing.length > 0) return told.filter(a => passing.some(b => isOn(a, b))).length
+  })()`
+  let seen: unknown
+  await expect.poll(async () => (seen = await luca.page.evaluate(covered)), { timeout: 60_000 }).toBeDefined()
+  expect(seen).toBe(0)
+  await leaveAll([mara, luca])
+})

@@ -1,7 +1,7 @@
 import type { GameName } from '../games.ts'
 import type { BoardModule } from './board-module.ts'
 import { diamantPage } from './diamant/page.tsx'
-import type { PageGame, SparePageGame } from './page-game.ts'
+import type { PageGame, PlainPageGame } from './page-game.ts'
 import { plainPage } from './plain/page.ts'
 import { subTerraPage } from './sub-terra/page.tsx'
 
@@ -10,14 +10,14 @@ export type { AnyBoardProps } from './board-module.ts'
 /** The games with a page of their own. Every other game of the catalog is played on the plain board. */
 const PAGES: readonly PageGame[] = [subTerraPage, diamantPage]
 
-export const pageOf = (game: GameName): SparePageGame => PAGES.find(({ id }) => id === game) ?? plainPage
+export const pageOf = (game: GameName): PlainPageGame => PAGES.find(({ id }) => id === game) ?? plainPage
 
 /** What its deal is called, for sentences that choose by it. */
 export const dealOf = (game: string): 'cave' | 'expedition' | 'other' =>
   PAGES.find(({ id }) => id === game)?.deal ?? 'other'
 
 /** A part of a game's page, asked for once. */
-function kept<T>(load: (page: SparePageGame, game: GameName) => Promise<T>): (game: GameName) => Promise<T> {
+function kept<T>(load: (page: PlainPageGame, game: GameName) => Promise<T>): (game: GameName) => Promise<T> {
   const known = new Map<GameName, Promise<T>>()
   return game => {
     const part = known.get(game) ?? load(pageOf(game), game)

@@ -53,4 +53,4 @@ export interface PageGame {
 }
 
 /** A game that has nothing of its own but its board and its form, or not even those. */
-export type SparePageGame = Pick<PageGame, 'board' | 'form'> & Partial<PageGame>
+export type PlainPageGame = Pick<PageGame, 'board' | 'form'> & Partial<PageGame>

@@ -29,23 +29,26 @@ interface Brought {
   readonly refused: boolean
 }
 
-/** A day that has not come by the server's clock, or no line: it is tried again. */
-const LATER = new Set(['offline', 'dayNotCome', 'tooMany', 'unavailable', 'failed'])
+/** What the record itself is at fault for; after anything else (no line, another clock, somebody shut out) it is tried again. */
+const FOR_GOOD = new Set(['brokenRecord', 'notOfTheDay', 'dayTooLongAgo', 'notFinished', 'malformed', 'tooLong'])
 
 /** Brings what was played without a line, each once; says of each whether the server took it. */
 export async function bringHonourGames(): Promise<readonly Brought[]> {
-  // Two tabs, or two places of the page, bring it one after the other.
-  return navigator.locks.request('grotto.honour', async () => {
-    const brought: Brought[] = []
-    for (const { id, game, honour } of await unbrought()) {
-      const refused = await isRefused(game, honour, id)
-      if (refused === undefined) continue
-      remember(id)
-      if (refused) rememberRefused(id)
-      brought.push({ id, refused })
-    }
-    return brought
-  })
+  // Two tabs, or two places of the page, bring it one after the other; where browsers have no locks (plain HTTP) it may
+  // come twice, which the server takes for once.
+  return navigator.locks ? navigator.locks.request('grotto.honour', bringAll) : bringAll()
+}
+
+async function bringAll(): Promise<readonly Brought[]> {
+  const brought: Brought[] = []
+  for (const { id, game, honour } of await unbrought()) {
+    const refused = await isRefused(game, honour, id)
+    if (refused === undefined) continue
+    remember(id)
+    if (refused) rememberRefused(id)
+    brought.push({ id, refused })
+  }
+  return brought
 }
 
 async function isRefused(game: GameName, day: string, id: string): Promise<boolean | undefined> {
@@ -55,6 +58,6 @@ async function isRefused(game: GameName, day: string, id: string): Promise<boole
     await bringHonour(game, day, record)
     return false
   } catch (problem) {
-    return problem instanceof Problem && !LATER.has(problem.kind) ? true : undefined
+    return problem instanceof Problem && FOR_GOOD.has(problem.kind) ? true : undefined
   }
 }

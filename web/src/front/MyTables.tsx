@@ -9,7 +9,7 @@ import { Flame, Glyph } from '../pictures/Glyph.tsx'
 import { Token } from '../pictures/Portrait.tsx'
 import { useWords } from '../words/words.tsx'
 import { Badge } from './Badge.tsx'
-import type { Line, Mine } from './my-lines.ts'
+import type { Mine, MyLine } from './my-lines.ts'
 import { OpenRecord } from './OpenRecord.tsx'
 
 const SHOWN = 6
@@ -62,7 +62,7 @@ export function PlayOn({ mine: { lines, remove } }: { mine: Mine }) {
   )
 }
 
-function MyTable({ line, remove }: { line: Line; remove: (id: string) => void }) {
+function MyTable({ line, remove }: { line: MyLine; remove: (id: string) => void }) {
   const words = useWords()
   if (!isGame(line.game)) return null
   const name = titleOf(words, line)
@@ -96,7 +96,7 @@ function MyTable({ line, remove }: { line: Line; remove: (id: string) => void })
 }
 
 /** A table's name, or whose it is. What is over is called by its game; whoever brought a game does not sit at it. */
-function titleOf(words: Words, line: Line): string {
+function titleOf(words: Words, line: MyLine): string {
   const game = FACTS[line.game as GameName].title
   if (line.name) return line.name
   const over = line.status === 'finished' || line.status === 'abandoned'
@@ -104,7 +104,7 @@ function titleOf(words: Words, line: Line): string {
 }
 
 /** How it stands, since when, and with whom. */
-function notesOn(words: Words, line: Line): readonly string[] {
+function notesOn(words: Words, line: MyLine): readonly string[] {
   const { status, result, others, touched, local, yourTurn, name, game, seats } = line
   const over = status === 'finished' || status === 'abandoned'
   const state = words.say(yourTurn ? 'lobby.mine.yourTurn' : `lobby.mine.${status}`)

@@ -7,7 +7,7 @@ import { usePlayed } from './newcomer.ts'
 
 /** My lines as they are, looked up again while the server is away, and a way to drop one of this device. */
 export interface Mine {
-  readonly lines: readonly Line[] | undefined
+  readonly lines: readonly MyLine[] | undefined
   readonly remove: (id: string) => void
   /** Tables I am asked to. */
   readonly invitations: NonNullable<TableList['invitations']>
@@ -18,7 +18,7 @@ export interface Mine {
 const REFRESH_MS = 15_000
 
 export function useMine(): Mine {
-  const [lines, setLines] = useState<readonly Line[]>()
+  const [lines, setLines] = useState<readonly MyLine[]>()
   const [invitations, setInvitations] = useState<Mine['invitations']>([])
   const [removed, setRemoved] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a removed game is a reason to look again
@@ -42,7 +42,7 @@ export function useMine(): Mine {
   return { lines, invitations, again, remove: id => void removeLocalGame(id).then(again) }
 }
 
-export interface Line {
+export interface MyLine {
   readonly href: string
   readonly local?: string
   readonly game: string
@@ -65,7 +65,7 @@ type Result =
   | { readonly key: 'won' | 'lost' | 'wonTogether' | 'lostTogether' }
   | { readonly key: 'place'; readonly place: number }
 
-async function gather(): Promise<{ lines: readonly Line[]; invitations: Mine['invitations'] }> {
+async function gather(): Promise<{ lines: readonly MyLine[]; invitations: Mine['invitations'] }> {
   const [here, there] = await Promise.all([localGames(), myTables().catch((): TableList => ({ tables: [] }))])
   const lines = [...here.map(ofLocal), ...there.tables.map(ofTable)].sort(
     (a, b) => Number(b.yourTurn) - Number(a.yourTurn) || b.touched - a.touched,
@@ -73,7 +73,7 @@ async function gather(): Promise<{ lines: readonly Line[]; invitations: Mine['in
   return { lines, invitations: there.invitations ?? [] }
 }
 
-const ofLocal = (game: LocalSummary): Line => ({
+const ofLocal = (game: LocalSummary): MyLine => ({
   href: `/local/${game.id}`,
   local: game.id,
   game: game.game,
@@ -87,7 +87,7 @@ const ofLocal = (game: LocalSummary): Line => ({
   others: game.sitters.slice(1).map(({ name }) => name),
 })
 
-const ofTable = (table: TableSummary): Line => ({
+const ofTable = (table: TableSummary): MyLine => ({
   href: `/t/${table.id}`,
   game: table.game,
   name: table.name || '',

@@ -1,10 +1,11 @@
 import { useLocation } from 'wouter'
 import { useMe } from '../account/me.ts'
+import { copy } from '../app/copy.ts'
 import { toast } from '../app/Toasts.tsx'
 import type { LocalSitter } from '../local/local-store.ts'
 import { newLocalGame } from '../local/new-game.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
-import { copyLink, share } from '../play/ShareButton.tsx'
+import { share } from '../play/ShareButton.tsx'
 import { useWords } from '../words/words.tsx'
 import { commandOf, fragmentOf, type LabCell, type LabExperiment } from './experiment-link.ts'
 import type { Bench } from './setting.ts'
@@ -54,7 +55,7 @@ export function After({ bench, experiment, shown }: Props) {
       <p>{words.say('lab.command.note')}</p>
       <div className="lab-command">
         <code>{command}</code>
-        <button type="button" className="second" onClick={() => void copyLink(command, words.say('common.copied'))}>
+        <button type="button" className="second" onClick={() => void copy(command, words.say('common.copied'))}>
           {words.say('lab.copy')}
         </button>
       </div>

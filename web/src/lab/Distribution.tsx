@@ -50,6 +50,15 @@ export function Distribution({ bench, experiment, tables, column, children }: Pr
         ))}
         <path className="ground" d={`M0 ${HEIGHT - BOTTOM}H${WIDTH}`} />
       </svg>
+      {tables.length > 1 && (
+        <p className="lab-key" aria-hidden="true">
+          {experiment.cells.map(({ name }, table) => (
+            <b key={name} className={table === 0 ? 'of-a' : 'of-b'}>
+              {words.say('lab.setting', { name })}
+            </b>
+          ))}
+        </p>
+      )}
     </figure>
   )
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { withMinus } from '../words/minus.ts'
 import { binsOf, columnsOf, differenceIn, figureIn, settlingOf } from './figures.ts'
+import { figureText } from './names.ts'
 
 const GAMES = Array.from({ length: 100 }, (_, deal) => ({ won: deal % 4 === 0 ? 1 : 0, score: deal % 10 }))
 const [WON, FIRST_SCORE] = [
@@ -32,6 +34,16 @@ test('the difference is counted game by game', () => {
   const more = GAMES.map(({ won, score }) => ({ won, score: score + 2 }))
   expect(differenceIn(GAMES, more, FIRST_SCORE)).toEqual({ mean: 2, margin: 0 })
   expect(differenceIn(GAMES, [], FIRST_SCORE)).toBeUndefined()
+})
+
+test('a share that never differed in a hundred games may yet differ in one of thirty-three', () => {
+  expect(differenceIn(GAMES, GAMES, WON)).toEqual({ mean: 0, margin: 0.03 })
+  expect(differenceIn(GAMES, GAMES, FIRST_SCORE)).toEqual({ mean: 0, margin: 0 })
+})
+
+test.each(['en', 'es', 'fr', 'it'])('less is written with a minus, as the analysis of a game does (%s)', language => {
+  expect(figureText(language, WON, { mean: -0.5, margin: 0.17 }, true)).toMatch(/^−50[.,]0/)
+  expect(withMinus((-1234.5).toLocaleString(language))).toMatch(/^−1/)
 })
 
 test('what settles ends where the figure stands, and its interval shrinks', () => {

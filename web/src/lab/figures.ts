@@ -1,4 +1,4 @@
-import { type Estimate, estimate, figureOf } from '@grotto/trials/estimate'
+import { differenceOf, type Estimate, figureOf } from '@grotto/trials/estimate'
 import type { Measure, Observation } from '@grotto/trials/observation'
 
 /** One figure of every game: a measure, of one seat where each has its own. */
@@ -27,13 +27,13 @@ export function figureIn(games: readonly Observation[], { id, kind }: Column): E
 export function differenceIn(
   games: readonly Observation[],
   others: readonly Observation[],
-  { id }: Column,
+  { id, kind }: Column,
 ): Estimate | undefined {
   const gains = others.flatMap((seen, deal) => {
     const [own, theirs] = [seen[id], games[deal]?.[id]]
     return own === undefined || theirs === undefined ? [] : [own - theirs]
   })
-  return gains.length > 0 ? estimate(gains) : undefined
+  return gains.length > 0 ? differenceOf(kind, gains) : undefined
 }
 
 /** A figure as it stood after so many games. */

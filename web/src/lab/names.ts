@@ -1,6 +1,7 @@
 import type { Estimate } from '@grotto/trials/estimate'
 import type { KeyOf, Words } from '@grotto/words'
 import { pageOf } from '../boards/boards.ts'
+import { withMinus } from '../words/minus.ts'
 import type { LabExperiment } from './experiment-link.ts'
 import type { Column } from './figures.ts'
 import type { Bench } from './setting.ts'
@@ -25,12 +26,13 @@ function botsOn({ roster }: Bench, { cells }: LabExperiment, seat: number): stri
 export function numberOf(language: string, { kind }: Pick<Column, 'kind'>, value: number, signed = false): string {
   const style = kind === 'share' ? 'percent' : 'decimal'
   const digits = kind === 'share' ? 1 : 2
-  return new Intl.NumberFormat(language, {
+  const format = new Intl.NumberFormat(language, {
     style,
     signDisplay: signed ? 'exceptZero' : 'auto',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(value)
+  })
+  return withMinus(format.format(value))
 }
 
 /** `52.5% ± 14.8%`, in two lines at most; before a second game nobody knows how far off it is. */

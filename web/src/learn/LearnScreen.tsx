@@ -13,7 +13,7 @@ import { Glyph } from '../pictures/Glyph.tsx'
 import { WordsForGame } from '../play/WordsForGame.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { useWords } from '../words/words.tsx'
-import type { AnyLesson, Step } from './lesson.ts'
+import type { AnyLesson, LessonStep } from './lesson.ts'
 import '../setup/setup.css'
 import './learn.css'
 
@@ -110,7 +110,7 @@ function Steps({ game }: { game: GameName }) {
   )
 }
 
-function StepOf({ game, lesson, step }: { game: GameName; lesson: AnyLesson; step: Step }) {
+function StepOf({ game, lesson, step }: { game: GameName; lesson: AnyLesson; step: LessonStep }) {
   const words = useWords()
   const { Picture, heading, text } = lesson
   return (

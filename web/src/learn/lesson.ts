@@ -2,14 +2,14 @@ import type { KeyOf } from '@grotto/words'
 import type { ComponentType } from 'react'
 
 /** One step of a lesson: its name in the words and the pictures, and the rules it tells about. */
-export interface Step<Name extends string = string> {
+export interface LessonStep<Name extends string = string> {
   readonly name: Name
   readonly rules: readonly string[]
 }
 
 /** What a new player needs before the first turn, in the order in which it comes up, with a picture to each step. */
 export interface Lesson<Name extends string> {
-  readonly steps: readonly Step<Name>[]
+  readonly steps: readonly LessonStep<Name>[]
   /** What its pictures refer to: once on a page. */
   readonly Definitions: ComponentType
   readonly Picture: ComponentType<{ step: Name }>

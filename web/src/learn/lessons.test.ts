@@ -4,9 +4,9 @@ import { loadScript, pageOf } from '../boards/boards.ts'
 import { GAMES } from '../games.ts'
 import { rulesIn } from '../rules/find.ts'
 import { parseMarkdown } from '../rules/markdown.ts'
-import type { Step } from './lesson.ts'
+import type { LessonStep } from './lesson.ts'
 
-const STEPS = import.meta.glob<readonly Step[]>('../boards/*/lesson/steps.ts', { import: 'STEPS', eager: true })
+const STEPS = import.meta.glob<readonly LessonStep[]>('../boards/*/lesson/steps.ts', { import: 'STEPS', eager: true })
 
 const rulesOf = (game: string): readonly string[] =>
   rulesIn(parseMarkdown(readFileSync(new URL(`../../../docs/rules/${game}.md`, import.meta.url), 'utf8')))

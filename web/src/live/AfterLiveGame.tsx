@@ -34,8 +34,14 @@ export function AfterLiveGame({ table, info }: { table: LiveTable; info: TableIn
           {words.say('table.after.tournament')}
         </Link>
       )}
+      {info.daily && info.status === 'finished' && (
+        <Link className="primary" href={`/daily/${info.game}?day=${info.daily}`}>
+          <Glyph name="people" />
+          {words.say('table.after.daily')}
+        </Link>
+      )}
       {table.viewer !== 'spectator' && !info.tournament && (
-        <button type="button" className="primary" onClick={rematch}>
+        <button type="button" className={info.daily ? 'second' : 'primary'} onClick={rematch}>
           <Glyph name="again" />
           {words.say(info.rematch ? 'table.after.join' : 'table.after.again')}
         </button>

@@ -1,4 +1,4 @@
-import { toast } from '../app/Toasts.tsx'
+import { copy } from '../app/copy.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { QrCode } from '../pictures/QrCode.tsx'
 import { useWords } from '../words/words.tsx'
@@ -7,10 +7,6 @@ import { useWords } from '../words/words.tsx'
 export function Invite({ code }: { code: string }) {
   const words = useWords()
   const link = `${location.origin}/join/${code}`
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    toast(words.say('common.copied'))
-  }
   return (
     <section className="paper invite">
       <h2>{words.say('table.invite.title')}</h2>
@@ -19,7 +15,7 @@ export function Invite({ code }: { code: string }) {
         <span>
           <small>{words.say('table.invite.code')}</small>
           <b className="code">{code}</b>
-          <button type="button" className="dark" onClick={copy}>
+          <button type="button" className="dark" onClick={() => void copy(link, words.say('common.copied'))}>
             <Glyph name="copy" size={18} />
             {words.say('table.invite.copy')}
           </button>

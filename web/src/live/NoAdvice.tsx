@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Paper } from '../local/AdvicePaper.tsx'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
+import './no-advice.css'
 
 /** The lamp where nobody is advised: it says why, and gives nothing away. */
 export function NoAdvice({ why }: { why: string }) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { toast } from '../app/Toasts.tsx'
+import { copy } from '../app/copy.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 import { invitationFor, invitationLink, newInvitation } from './invitations.ts'
@@ -89,10 +89,5 @@ export function ReservedSeat(props: SeatProps & { readonly invited: { name?: str
 
 function useCopy(table: LiveTable): (invitation: string) => Promise<void> {
   const words = useWords()
-  return async invitation => {
-    await navigator.clipboard.writeText(invitationLink(table.id, invitation)).then(
-      () => toast(words.say('common.copied')),
-      () => toast(invitationLink(table.id, invitation)),
-    )
-  }
+  return invitation => copy(invitationLink(table.id, invitation), words.say('common.copied'))
 }

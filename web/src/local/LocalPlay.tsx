@@ -1,7 +1,6 @@
 import type { Seat, Viewer } from '@grotto/kernel'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { AnyBoardProps } from '../boards/boards.ts'
-import { AfterLocalGame } from '../play/AfterLocalGame.tsx'
 import { PlayFrame } from '../play/PlayFrame.tsx'
 import type { Behind } from '../play/problem-report.ts'
 import { PACE, useSettings } from '../settings/settings.ts'
@@ -13,6 +12,9 @@ import { useHotSeat } from './hot-seat.ts'
 import type { LocalTable } from './local-table.ts'
 import { mottoOf } from './motto.ts'
 import { useLit } from './use-lit.ts'
+
+/** Not before the first decision. */
+const AfterLocalGame = lazy(async () => ({ default: (await import('../play/AfterLocalGame.tsx')).AfterLocalGame }))
 
 const BOT_PAUSE_MS = 900
 
@@ -94,7 +96,11 @@ function useBoardProps(table: LocalTable, viewer: Viewer): AnyBoardProps {
       act: (action: unknown) => viewer !== 'spectator' && table.act(viewer, action),
       log,
       showOdds: kept.odds,
-      afterGame: <AfterLocalGame table={table} />,
+      afterGame: (
+        <Suspense>
+          <AfterLocalGame table={table} />
+        </Suspense>
+      ),
     }
   }, [table, kept, viewer, words])
   return useMemo(() => ({ ...seen, talk }), [seen, talk])

@@ -1,5 +1,6 @@
 import {
   type ActEntry,
+  type Entry,
   type Game,
   type Json,
   Play,
@@ -74,21 +75,30 @@ export class LocalTable {
 
   /** All events in force, oldest first. */
   get log(): readonly LoggedEvent<never>[] {
-    return this.play.standing.flatMap(number =>
-      this.play.steps[number]!.events.map((event, i) => ({
-        number: eventNumber(number, i),
-        event: event as never,
-      })),
-    )
+    return logOf(this.standing)
   }
 
-  /** What this viewer has seen; what happened before the table was opened has no scenes. */
+  private get standing(): readonly Step<never>[] {
+    return this.play.standing.map(number => this.play.steps[number]!)
+  }
+
+  /** What this viewer has seen. */
   seenBy(viewer: Viewer): ViewPlay {
     return this.seen.get(viewer) ?? this.watchedBy(viewer)
   }
 
+  /** What was done since her own last act can be shown once more, also after a reload; what was before has no scenes. */
   private watchedBy(viewer: Viewer): ViewPlay {
-    return { game: this.game, viewer, view: this.game.view(this.state, viewer), log: this.log }
+    const { game, play, standing } = this
+    const own = standing.findLastIndex(({ entry }) => isActOf(viewer, entry))
+    const known = Math.max(own, standing.length - STEPS_FOLLOWED, 1)
+    const view = game.view(play.stateAfter(standing[known - 1]!.number), viewer)
+    const start: ViewPlay = { game, viewer, view, log: logOf(standing.slice(0, known)) }
+    return standing.slice(known).reduce((seen, step) => this.follow(seen, step), start)
+  }
+
+  private follow(seen: ViewPlay, { number, entry, events }: Step<never>): ViewPlay {
+    return followed(seen, { number, witnessed: this.game.witness(entry as ActEntry, events, seen.viewer) })
   }
 
   open(): void {
@@ -125,11 +135,8 @@ export class LocalTable {
   }
 
   /** Everybody follows what she may know of it. */
-  private show({ number, entry, events }: Step<never>): void {
-    for (const [viewer, play] of this.seen) {
-      const witnessed = this.game.witness(entry as ActEntry, events, viewer)
-      this.seen.set(viewer, followed(play, { number, witnessed }))
-    }
+  private show(step: Step<never>): void {
+    for (const [viewer, seen] of this.seen) this.seen.set(viewer, this.follow(seen, step))
   }
 
   private changed(): void {
@@ -193,6 +200,15 @@ export class LocalTable {
     return this.game.refusal(this.state, seat, action) ? this.game.legal(view, seat)[0] : action
   }
 }
+
+/** More than a round of everybody's; a longer game would take its time to open. */
+const STEPS_FOLLOWED = 60
+
+const isActOf = (viewer: Viewer, entry: Entry): boolean =>
+  entry.type === 'act' && entry.seat === viewer && entry.bot === undefined
+
+const logOf = (steps: readonly Step<never>[]): readonly LoggedEvent<never>[] =>
+  steps.flatMap(({ number, events }) => events.map((event, i) => ({ number: eventNumber(number, i), event })))
 
 /** A bot thinks while people watch what happened, and a little longer. */
 const SHORTEST_THOUGHT_MS = 150

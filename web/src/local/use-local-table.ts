@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadEngine } from '../engines.ts'
+import { holdGame } from './hold-game.ts'
 import { loadLocalGame } from './local-store.ts'
 import { LocalTable } from './local-table.ts'
 
@@ -38,16 +39,6 @@ export function useLocalTable(id: string): Found {
     }
   }, [id, steal])
   return found
-}
-
-/** Runs something while this tab owns the game; says whether it came to own it. Rejects when another tab takes it. */
-async function holdGame(id: string, steal: boolean, own: () => Promise<void>): Promise<boolean> {
-  const how = steal ? { steal } : { ifAvailable: true }
-  return navigator.locks.request(`grotto.game.${id}`, how, async lock => {
-    if (!lock) return false
-    await own()
-    return true
-  })
 }
 
 async function openTable(id: string): Promise<LocalTable | undefined> {

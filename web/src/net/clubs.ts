@@ -10,6 +10,7 @@ import type {
   MyClubs,
 } from '@grotto/protocol'
 import { ask } from './api.ts'
+import { randomWord } from './random-word.ts'
 
 /** Private groups with tables of their own. */
 export const myClubs = (): Promise<MyClubs> => ask('GET', '/my/clubs')
@@ -47,4 +48,4 @@ export const dissolveClub = (id: string): Promise<unknown> => ask('DELETE', `/cl
 
 /** Takes a free seat; whoever cannot sees at the table why. */
 export const sitDown = (table: string): Promise<unknown> =>
-  ask('POST', '/commands', { id: crypto.randomUUID(), type: 'sit', table })
+  ask('POST', '/commands', { id: randomWord(), type: 'sit', table })

@@ -9,6 +9,7 @@ import {
 } from '@grotto/protocol'
 import { whoAmI } from './api.ts'
 import { takeNotice } from './notices.ts'
+import { randomWord } from './random-word.ts'
 
 export type Connection = 'connecting' | 'open' | 'lost'
 
@@ -55,7 +56,7 @@ class LiveSocket {
   private ahead = 0
   /** Whether the server believes this page to be in sight. */
   private looking = true
-  private readonly stem = crypto.randomUUID().slice(0, 13)
+  private readonly stem = randomWord()
 
   /** Messages and changes of the connection; the first listener opens it, the last one closes it. */
   listen(listener: (message: Message | Connection) => void): () => void {

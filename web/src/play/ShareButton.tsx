@@ -1,4 +1,4 @@
-import { toast } from '../app/Toasts.tsx'
+import { copy } from '../app/copy.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords } from '../words/words.tsx'
 
@@ -23,10 +23,5 @@ export async function share(path: string, text: string, copied: string): Promise
   const url = new URL(path, location.origin).href
   // Whoever thinks again and closes the sheet has not failed.
   if ('share' in navigator) return navigator.share({ url, text }).catch(() => {})
-  await copyLink(url, copied)
-}
-
-export async function copyLink(url: string, copied: string): Promise<void> {
-  await (navigator as Navigator).clipboard.writeText(url)
-  toast(copied)
+  await copy(url, copied)
 }

@@ -21,14 +21,14 @@ export interface ViewPlay {
 }
 
 /** What a viewer witnessed of the step with this number. */
-export interface WitnessedStep {
+export interface FollowedStep {
   readonly number: number
   /** Absent where she may not know of it. */
   readonly witnessed?: { readonly seat: number } | undefined
 }
 
 /** The engine makes the next view of what was witnessed, with each event and its scene. Throws where it does not fit. */
-export function followed(play: ViewPlay, { number, witnessed }: WitnessedStep): ViewPlay {
+export function followed(play: ViewPlay, { number, witnessed }: FollowedStep): ViewPlay {
   if (!witnessed) return play
   const { game, viewer } = play
   const fresh: LoggedEvent<never>[] = []

@@ -1,11 +1,11 @@
 import type { GameRecord } from '@grotto/kernel'
 import { useEffect, useId, useState } from 'react'
+import { copy } from '../app/copy.ts'
 import { OfferDeal } from '../deals/OfferDeal.tsx'
 import { ImportedNotice } from '../fairness/Imported.tsx'
 import { SameDealNotice } from '../fairness/SameDeal.tsx'
 import type { GameName } from '../games.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
-import { copyLink } from '../play/ShareButton.tsx'
 import { OpenReview } from '../review/OpenReview.tsx'
 import { useWords } from '../words/words.tsx'
 import { FairnessCheck } from './FairnessCheck.tsx'
@@ -126,7 +126,7 @@ function LinkToMove() {
       className="icon"
       aria-label={label}
       title={label}
-      onClick={() => void copyLink(location.href, words.say('common.copied'))}
+      onClick={() => void copy(location.href, words.say('common.copied'))}
     >
       <Glyph name="link" />
     </button>

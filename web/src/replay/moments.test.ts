@@ -45,6 +45,16 @@ test('jumping goes from expedition to expedition and stops at the ends', () => {
   expect(roundFrom(moments, moments.length - 1, true)).toBe(moments.length - 1)
 })
 
+test('a round begins where the game says so; a game without rounds is leapt through from end to end', () => {
+  const record = shortGame()
+  const { opensRound: _, ...roundless } = game
+  const unrounded = momentsOf(roundless, record)
+  expect(roundFrom(unrounded, 1, true)).toBe(record.entries.length - 1)
+  expect(roundFrom(unrounded, 1, false)).toBe(0)
+  const byChoices = momentsOf({ ...game, opensRound: ({ type }) => type === 'choicesRevealed' }, record)
+  expect(roundFrom(byChoices, 0, true)).toBe(3)
+})
+
 /** Three steps, the last of them taken back, and another one. */
 function gameWithUndo() {
   const engine = subTerra as unknown as Game

@@ -18,16 +18,13 @@ export interface Moment {
   readonly seat: Seat | undefined
   /** Whether everybody saw what was decided: not where somebody chose face down, and others had yet to. */
   readonly tells: boolean
-  /** Whether a round or an expedition begins here. */
+  /** Whether what the game calls a round begins here. */
   readonly opensRound: boolean
   /** What an onlooker saw, with the scenes of this entry's events. */
   readonly seen: ViewPlay
   /** Everything, secrets included: to play on from here. */
   readonly state: () => Json
 }
-
-/** Events of either game with which a new round begins. */
-const ROUND_BEGINS = new Set(['expeditionStarted', 'roundStarted'])
 
 /** All moments of a record, in order. Throws where the record does not fit the rules. */
 export function momentsOf(game: Game, record: GameRecord): readonly Moment[] {
@@ -42,7 +39,7 @@ export function momentsOf(game: Game, record: GameRecord): readonly Moment[] {
     return {
       number,
       tells: isSeen(game, step),
-      opensRound: step.events.some(({ type }) => ROUND_BEGINS.has(type)),
+      opensRound: step.events.some(event => game.opensRound?.(event)),
       seat: 'seat' in entry ? entry.seat : undefined,
       seen,
       state: () => game.encode(state),

@@ -3,6 +3,7 @@ import { loadEngine } from '../engines.ts'
 import { keepRecord, loadLocalGame, loadRecord } from '../local/local-store.ts'
 import { LocalTable } from '../local/local-table.ts'
 import { recordOfTable } from '../net/api.ts'
+import { randomWord } from '../net/random-word.ts'
 
 /** Where records come from: games on this device, tables of the server, files. */
 const PLACES = ['local', 'table', 'file'] as const
@@ -48,7 +49,7 @@ export function exportRecord(record: GameRecord): void {
 /** Takes a record from a file; says where it can be watched. Throws where it is none. */
 export async function importRecord(file: File): Promise<string> {
   const record = parseRecord(JSON.parse(await file.text()))
-  const id = crypto.randomUUID().slice(0, 8)
+  const id = randomWord()
   await keepRecord(id, record)
   return `/replay/file/${id}`
 }

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@grotto/protocol'
+import { copy } from '../app/copy.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { QrCode } from '../pictures/QrCode.tsx'
-import { copyLink } from '../play/ShareButton.tsx'
 import { Toggle } from '../setup/Toggle.tsx'
 import { useWords } from '../words/words.tsx'
 import { useHands } from './hands.ts'
@@ -20,7 +20,7 @@ export function ShowOnScreen({ info, seated }: { info: TableInfo; seated: boolea
       <div className="ways">
         <QrCode text={address} label={words.say('table.screen.qr')} />
         <span>
-          <button type="button" className="small" onClick={() => void copyLink(address, words.say('common.copied'))}>
+          <button type="button" className="small" onClick={() => void copy(address, words.say('common.copied'))}>
             <Glyph name="copy" size={18} />
             {words.say('table.invite.copy')}
           </button>

@@ -53,6 +53,7 @@ export const lanterns: Game<LanternsTypes> = {
   // Who stayed keeps her lantern to herself, and the seal of all rounds would tell it.
   opens: () => [],
   reveals: ({ type }) => type === 'shown' || type === 'dealt',
+  opensRound: ({ type }) => type === 'dealt',
   simultaneous: ({ type }) => type === 'shown',
   encode: position => toJson({ ...position }),
   decode,

@@ -24,9 +24,9 @@ export function foreseeAction(view: SubTerraState, action: SubTerraAction): SubT
   }
 }
 
-const REVEALING: ReadonlySet<SubTerraEvent['type']> = new Set(['tileDrawn', 'hazardRevealed', 'caveInRolled'])
+/** The die an event tells, whichever rule had it rolled. */
+export const dieIn = (event: SubTerraEvent): number | undefined => ('die' in event ? event.die : undefined)
 
 /** Whether something became known that was not known before: a tile, a card, a die. */
-export function isRevealing(event: SubTerraEvent): boolean {
-  return REVEALING.has(event.type) || (event.type === 'checked' && event.die !== undefined)
-}
+export const isRevealing = (event: SubTerraEvent): boolean =>
+  event.type === 'tileDrawn' || event.type === 'hazardRevealed' || dieIn(event) !== undefined

@@ -7,7 +7,7 @@ import { copyWith } from '../state/copy.ts'
 import { type Coming, NONE, type SubTerraState } from '../state/state.ts'
 import type { SubTerraAction } from '../types/action.ts'
 import type { SubTerraEvent } from '../types/event.ts'
-import { viewOf } from './viewing.ts'
+import { dieIn, viewOf } from './viewing.ts'
 
 /** I-3 Everybody may know all of an entry. */
 export interface SubTerraWitnessed {
@@ -29,10 +29,10 @@ function drawnIn(events: readonly SubTerraEvent[]): Coming {
   const hazards: number[] = []
   const dice: number[] = []
   for (const event of events) {
+    const die = dieIn(event)
     if (event.type === 'tileDrawn') tiles.push(event.tile)
     else if (event.type === 'hazardRevealed') hazards.push(hazardNumber(event.card))
-    else if (event.type === 'caveInRolled') dice.push(event.die)
-    else if (event.type === 'checked' && event.die !== undefined) dice.push(event.die)
+    else if (die !== undefined) dice.push(die)
   }
   return { tiles, hazards, dice }
 }

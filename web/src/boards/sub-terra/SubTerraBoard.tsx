@@ -6,12 +6,11 @@ import {
   type SubTerraPosition,
   type SubTerraState,
 } from '@grotto/sub-terra'
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useKeptFocus } from '../../hear/kept-focus.ts'
 import { usePlayback } from '../../playback/use-playback.ts'
 import { useReducedMotion, useSettings } from '../../settings/settings.ts'
 import { useWords } from '../../words/words.tsx'
-import { Ending } from './moments/Ending.tsx'
 import './style/index.css'
 import { Cave } from './cave/Cave.tsx'
 import { useCamera } from './cave/camera.ts'
@@ -24,9 +23,7 @@ import { Definitions } from './Definitions.tsx'
 import { homeIn, useFollowed } from './hear/home.ts'
 import { useHear } from './hear/use-hear.ts'
 import { useLayout } from './layout.ts'
-import { GreatMoment } from './moments/Great.tsx'
-import { HazardMoment } from './moments/Hazard.tsx'
-import { RollMoment } from './moments/Roll.tsx'
+import { useBegun } from './moments/use-begun.ts'
 import { Journal } from './panels/Journal.tsx'
 import { EdgeChips, LookButtons } from './panels/Lookout.tsx'
 import { isNeeded, Sheet } from './panels/Sheet.tsx'
@@ -54,6 +51,9 @@ import { useWaiting } from './use-waiting.ts'
 import { useKeys } from './useKeys.ts'
 import { usePlan } from './usePlan.ts'
 import { useSignals } from './useSignals.ts'
+
+const Moments = lazy(async () => ({ default: (await import('./moments/Moments.tsx')).Moments }))
+const Ending = lazy(async () => ({ default: (await import('./moments/Ending.tsx')).Ending }))
 
 const MOVES = { run: RUN_MOVES, sprint: SPRINT_MOVES } as const
 
@@ -178,6 +178,7 @@ function Screen({ board }: { board: Board }) {
   const rem = useRef<HTMLElement>(null)
   const camera = useCamera()
   const { layout, broad, size } = useLayout({ board: box, free, rem }, camera)
+  const begun = useBegun()
   const [fullLight, setFullLight] = useState(false)
   const [lookingBack, setLookingBack] = useState(false)
   const { part } = board
@@ -223,10 +224,8 @@ function Screen({ board }: { board: Board }) {
       <Sheet layout={layout} down={down} pull={pull} />
       {!playback.playing && !board.signals?.asked && <Popover camera={camera} />}
       <Signal camera={camera} />
-      <RollMoment />
-      <HazardMoment />
-      <GreatMoment />
-      {over && !lookingBack && <Ending onBack={() => setLookingBack(true)} />}
+      <Suspense>{begun && <Moments />}</Suspense>
+      <Suspense>{over && !lookingBack && <Ending onBack={() => setLookingBack(true)} />}</Suspense>
       {over && lookingBack && (
         <button type="button" className="st-done st-show-result" onClick={() => setLookingBack(false)}>
           {board.words.say('subTerra.ending.show')}

@@ -5,7 +5,7 @@ import type { BoardProps } from '../board.ts'
 import type { Choice } from './scene/choices.ts'
 import type { CaveMap } from './scene/geometry.ts'
 import type { Happening } from './telling/beats.ts'
-import type { Waiting } from './use-waiting.ts'
+import type { WaitingCavers } from './use-waiting.ts'
 import type { Signals } from './useSignals.ts'
 
 export type SubTerraProps = BoardProps<SubTerraState, SubTerraAction, SubTerraEvent>
@@ -51,7 +51,7 @@ export interface Board extends SubTerraProps {
   /** Pointing and planning; absent where nobody else would see it. */
   readonly signals: Signals | undefined
   /** Who waits on the exit until somebody falls. */
-  readonly waiting: Waiting
+  readonly waiting: WaitingCavers
 }
 
 export const BoardContext = createContext<Board | undefined>(undefined)

@@ -8,7 +8,7 @@ import { hasFallenSince, lyingIn, mayWait } from './scene/waiting.ts'
 /** Long enough to see whose turn it is, and to think better of it. */
 const PAUSE_MS = 1200
 
-export interface Waiting {
+export interface WaitingCavers {
   readonly waits: (caver: CaverName) => boolean
   readonly toggle: (caver: CaverName) => void
   /** The first of those who wait: between her turns too she may think better of it. */
@@ -25,7 +25,7 @@ export function useWaiting(
   scene: SubTerraPosition,
   legal: readonly SubTerraAction[],
   act: (action: SubTerraAction) => void,
-): Waiting {
+): WaitingCavers {
   const [since, setSince] = useState<ReadonlyMap<CaverName, readonly CaverName[]>>(new Map())
   const caver = scene.turn?.caver
   const before = caver && since.get(caver)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Confirm } from '../../app/Confirm.tsx'
 import { linkWith } from '../../app/codes.ts'
-import { toast } from '../../app/Toasts.tsx'
+import { copy } from '../../app/copy.ts'
 import { changeLink } from '../../net/clubs.ts'
 import { Glyph } from '../../pictures/Glyph.tsx'
 import { QrCode } from '../../pictures/QrCode.tsx'
@@ -15,10 +15,6 @@ export function InviteByLink({ at }: { at: ClubAtHand }) {
   const words = useWords()
   const [asking, setAsking] = useState(false)
   const link = linkWith('/clubs', 'club', club.code)
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    toast(words.say('common.copied'))
-  }
   return (
     <section className="club-shelf club-link">
       <h2>{words.say('clubs.link')}</h2>
@@ -26,7 +22,7 @@ export function InviteByLink({ at }: { at: ClubAtHand }) {
       <div>
         <QrCode text={link} label={words.say('clubs.link.qr')} />
         <span className="club-doors">
-          <button type="button" className="small" onClick={() => void copy()}>
+          <button type="button" className="small" onClick={() => void copy(link, words.say('common.copied'))}>
             <Glyph name="copy" size={16} />
             {words.say('clubs.link.copy')}
           </button>

@@ -1,5 +1,6 @@
 import type { ClubRatings } from '@grotto/protocol'
 import { FACTS, type GameName } from '../../games.ts'
+import { withMinus } from '../../words/minus.ts'
 import { useWords } from '../../words/words.tsx'
 
 type Team = ClubRatings['teams'][number]
@@ -39,7 +40,7 @@ function Line({ who, against: { medals, par, from, to, games } }: { who: string;
   const words = useWords()
   const percent = (share: number) => share.toLocaleString(words.language, { style: 'percent' })
   const points = (share: number) =>
-    Math.round(share * 100).toLocaleString(words.language, { signDisplay: 'exceptZero' })
+    withMinus(Math.round(share * 100).toLocaleString(words.language, { signDisplay: 'exceptZero' }))
   return (
     <tr>
       <th scope="row">{who}</th>

@@ -2,6 +2,7 @@ import type { TournamentInfo } from '@grotto/protocol'
 import { Link } from 'wouter'
 import { dealOf, pageOf } from '../../boards/boards.ts'
 import { type GameName, isGame } from '../../games.ts'
+import { withMinus } from '../../words/minus.ts'
 import { useWords } from '../../words/words.tsx'
 
 type Line = TournamentInfo['standing'][number]
@@ -92,9 +93,8 @@ function DealtTo({ dealt, game }: { dealt: Dealt; game: GameName }) {
   const words = useWords()
   if (!dealt) return '·'
   const { points, result, score, table } = dealt
-  const given = points.toLocaleString(words.language, {
-    signDisplay: typeof score === 'number' ? 'exceptZero' : 'auto',
-  })
+  const signDisplay = typeof score === 'number' ? 'exceptZero' : 'auto'
+  const given = withMinus(points.toLocaleString(words.language, { signDisplay }))
   if (result === undefined)
     return (
       <>

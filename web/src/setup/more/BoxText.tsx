@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '../../app/Toasts.tsx'
+import { copy } from '../../app/copy.ts'
 import { useWords } from '../../words/words.tsx'
 import type { Read } from './box-text.ts'
 
@@ -17,7 +17,6 @@ export function BoxText<T>({ text, read, take, disabled }: BoxTextProps<T>) {
   const [wrong, setWrong] = useState('')
   // At once, not in an effect: what is typed in between would be lost.
   if (of !== text) setWritten({ written: text, of: text })
-  const copy = () => navigator.clipboard.writeText(written).then(() => toast(words.say('common.copied')))
   const use = () => {
     const answer = read(written)
     if (answer.ok) take(answer.box)
@@ -37,7 +36,7 @@ export function BoxText<T>({ text, read, take, disabled }: BoxTextProps<T>) {
       />
       <p role="alert">{wrong}</p>
       <div className="buttons">
-        <button type="button" className="small" onClick={copy}>
+        <button type="button" className="small" onClick={() => void copy(written, words.say('common.copied'))}>
           {words.say('setup.text.copy')}
         </button>
         <button type="button" className="small" onClick={use} disabled={disabled || written === text}>

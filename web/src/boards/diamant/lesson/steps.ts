@@ -1,4 +1,4 @@
-import type { Step } from '../../../learn/lesson.ts'
+import type { LessonStep } from '../../../learn/lesson.ts'
 
 /** What a new player needs before the first turn, in the order in which it comes up. */
 export const STEPS = [
@@ -9,6 +9,6 @@ export const STEPS = [
   { name: 'camp', rules: ['D-21', 'D-32', 'D-33'] },
   { name: 'relic', rules: ['D-24', 'D-34', 'D-35'] },
   { name: 'next', rules: ['D-41', 'D-44', 'D-45', 'D-50'] },
-] as const satisfies readonly Step[]
+] as const satisfies readonly LessonStep[]
 
 export type DiamantStep = (typeof STEPS)[number]['name']

@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react'
 import { useWords } from '../../../words/words.tsx'
 import type { BoardNote, LoggedEvent } from '../../board.ts'
 import { Sign } from '../art/signs.tsx'
-import { type Line, linesOf } from './journal-lines.ts'
+import { type JournalLine, linesOf } from './journal-lines.ts'
 
 interface Props {
   readonly log: readonly LoggedEvent<DiamantEvent>[]
@@ -65,7 +65,7 @@ function Note({ note }: { note: BoardNote }) {
   )
 }
 
-const Entry = memo(function Entry({ line, names }: { line: Line; names: readonly string[] }) {
+const Entry = memo(function Entry({ line, names }: { line: JournalLine; names: readonly string[] }) {
   const words = useWords()
   return (
     <li data-tone={line.tone}>

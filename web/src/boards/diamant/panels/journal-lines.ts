@@ -5,7 +5,7 @@ import type { LoggedEvent } from '../../board.ts'
 /** A turned card is told by what it does, a laid choice by its reveal. */
 export const isJournalled = ({ type }: DiamantEvent): boolean => type !== 'revealed' && type !== 'chose'
 
-export interface Line {
+export interface JournalLine {
   readonly number: number
   readonly event: DiamantEvent
   readonly label: KeyOf<'diamant'>
@@ -31,7 +31,7 @@ const LABELS: Record<DiamantEvent['type'], KeyOf<'diamant'>> = {
   gameEnded: 'diamant.journal.end',
 }
 
-const TONES: Partial<Record<DiamantEvent['type'], Line['tone']>> = {
+const TONES: Partial<Record<DiamantEvent['type'], JournalLine['tone']>> = {
   trapSeen: 'harm',
   trapSprung: 'harm',
   relicFound: 'relic',
@@ -39,9 +39,9 @@ const TONES: Partial<Record<DiamantEvent['type'], Line['tone']>> = {
 }
 
 /** The journal, oldest first. Cards are counted as they were turned, whatever has left the path since. */
-export function linesOf(log: readonly LoggedEvent<DiamantEvent>[]): Line[] {
+export function linesOf(log: readonly LoggedEvent<DiamantEvent>[]): JournalLine[] {
   let card = 0
-  const lines: Line[] = []
+  const lines: JournalLine[] = []
   for (const { number, event } of log) {
     if (event.type === 'expeditionStarted') card = 0
     if (event.type === 'revealed') card += 1

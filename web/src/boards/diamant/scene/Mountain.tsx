@@ -3,7 +3,7 @@ import { Entrance } from '../art/Entrance.tsx'
 import { paint } from '../art/Paint.tsx'
 import { dots, seeded } from '../art/seeded.ts'
 import { Ahead } from './Ahead.tsx'
-import { campOf, mouthOf, type PathLayout, type Spot } from './path-layout.ts'
+import { campOf, mouthOf, type PathLayout, type PathSpot } from './path-layout.ts'
 import { Rock } from './Rock.tsx'
 import { Floor, Tunnel } from './Tunnel.tsx'
 
@@ -16,7 +16,7 @@ interface Props {
   /** Last place of the gallery that lies in the dark beyond it. */
   readonly ahead: number
   /** Where the torches are. */
-  readonly light: Spot
+  readonly light: PathSpot
   readonly dread: boolean
 }
 

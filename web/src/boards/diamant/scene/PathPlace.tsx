@@ -10,14 +10,14 @@ import { TreasureCard } from '../art/TreasureCard.tsx'
 import type { Pointing } from '../talk/heard.ts'
 import { Ring } from '../talk/Sayings.tsx'
 import type { Place } from '../telling/trail.ts'
-import type { Spot } from './path-layout.ts'
+import type { PathSpot } from './path-layout.ts'
 
 interface Props {
   readonly place: Place
   readonly index: number
-  readonly spot: Spot
+  readonly spot: PathSpot
   /** Where it comes from when it is turned over now. */
-  readonly from?: Spot | undefined
+  readonly from?: PathSpot | undefined
   /** What the eye is drawn to: a first trap thuds, twins glow, a relic shines. */
   readonly accent?: 'warning' | 'twin' | 'shine' | undefined
   /** D-35 How many relics will have been carried out once this one is. */
@@ -29,7 +29,7 @@ interface Props {
   readonly sitters: readonly Sitter[]
 }
 
-const at = ({ x, y, turn }: Spot): string => `translate(${x}px, ${y}px) rotate(${turn}deg)`
+const at = ({ x, y, turn }: PathSpot): string => `translate(${x}px, ${y}px) rotate(${turn}deg)`
 
 /** One place on the path: its card, or the outline where a relic lay. */
 export const PathPlace = memo(function PathPlace(props: Props) {

@@ -19,9 +19,9 @@ import {
   lastInSight,
   layoutFor,
   type PathLayout,
+  type PathSpot,
   ROW,
   rowOf,
-  type Spot,
   spotOf,
 } from './path-layout.ts'
 import { accentOf, flightsOf } from './staging.ts'
@@ -110,7 +110,7 @@ function useFollow(stage: RefObject<HTMLElement | null>, layout: PathLayout, pla
 }
 
 /** Torchlight in the air, above the rock. */
-const Halo = ({ at: { x, y }, dread }: { at: Spot; dread: boolean }) => (
+const Halo = ({ at: { x, y }, dread }: { at: PathSpot; dread: boolean }) => (
   <div className={`halo ${dread ? 'dread' : ''}`} style={{ transform: `translate(${x}px, ${y}px)` }} />
 )
 

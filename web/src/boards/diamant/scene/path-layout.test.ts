@@ -8,8 +8,8 @@ import {
   lastInSight,
   layoutFor,
   mouthOf,
+  type PathSpot,
   rowOf,
-  type Spot,
   spotOf,
 } from './path-layout.ts'
 
@@ -22,7 +22,8 @@ const STAGES = [
 ] as const
 const MOST_CARDS = 34
 
-const overlap = (a: Spot, b: Spot): boolean => Math.abs(a.x - b.x) < CARD_WIDTH && Math.abs(a.y - b.y) < CARD_HEIGHT
+const overlap = (a: PathSpot, b: PathSpot): boolean =>
+  Math.abs(a.x - b.x) < CARD_WIDTH && Math.abs(a.y - b.y) < CARD_HEIGHT
 
 describe.each(STAGES)('on a %s', (_name, width, height) => {
   const layout = layoutFor(width, height)

@@ -14,7 +14,7 @@ const WIDE = 600
 /** Below this scale a card can no longer be read: rather scroll. */
 const SMALLEST = 0.54
 
-export interface Spot {
+export interface PathSpot {
   readonly x: number
   readonly y: number
   readonly turn: number
@@ -55,7 +55,7 @@ const TURN = [-4, 3, -2, 4, -3, 5, -4, 2, -5, 3]
 const swing = (values: readonly number[], index: number): number => values[index % values.length]!
 
 /** Rows run to and fro, like a path dug into a mountain. */
-export function spotOf(layout: PathLayout, index: number): Spot {
+export function spotOf(layout: PathLayout, index: number): PathSpot {
   const row = rowOf(layout, index)
   return {
     x: columnOf(layout, index, row),

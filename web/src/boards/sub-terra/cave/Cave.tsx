@@ -1,13 +1,13 @@
 import type { PlacedTile } from '@grotto/sub-terra'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useBoard } from '../context.ts'
+import { useBegun } from '../moments/use-begun.ts'
 import { printed } from '../scene/drawn.ts'
 import { type Box, boxOf, type CaveMap, cellKey, gapsOf, sameCell, tokensAround } from '../scene/geometry.ts'
 import type { CaverPlan } from '../scene/plans.ts'
 import { useOdds } from '../scene/rules.ts'
 import { Cells } from './Cells.tsx'
 import { type Camera, useWorld } from './camera.ts'
-import { Effects } from './Effects.tsx'
 import { Cavers, Horrors } from './Figures.tsx'
 import { Ghost, GhostHandle } from './Ghost.tsx'
 import { useGestures } from './gestures.ts'
@@ -46,6 +46,8 @@ function useShownCave(): CaveMap {
 /** Only games that are looked at again are drawn on. */
 const Marks = lazy(async () => ({ default: (await import('./Marks.tsx')).Marks }))
 
+const Effects = lazy(async () => ({ default: (await import('./Effects.tsx')).Effects }))
+
 interface CaveProps {
   readonly camera: Camera
   readonly fullLight: boolean
@@ -56,6 +58,7 @@ interface CaveProps {
 export function Cave({ camera, fullLight, pings, plans }: CaveProps) {
   const { scene, playback, words, select, selected, choices, signals, marks } = useBoard()
   const cave = useShownCave()
+  const begun = useBegun()
   const stage = useRef<HTMLDivElement>(null)
   const world = useWorld(camera)
   useGestures(stage, camera, signals?.point)
@@ -105,7 +108,7 @@ export function Cave({ camera, fullLight, pings, plans }: CaveProps) {
           <Ghost />
           <Horrors near={near} />
           <Cavers />
-          <Effects />
+          <Suspense>{begun && <Effects />}</Suspense>
           {marks && marks.length > 0 && (
             <Suspense>
               <Marks marks={marks} />

@@ -4,7 +4,7 @@ import { letterOf, nameOf, useBoard } from '../context.ts'
 import { Icon } from '../Drawing.tsx'
 import { CAVER_COLORS } from '../draw/colors.ts'
 import { actorOf } from '../scene/choices.ts'
-import { caverOf, cellKey, sameCell } from '../scene/geometry.ts'
+import { caverOf, cellKey, sameCell, tileAt } from '../scene/geometry.ts'
 import { type CaverPlan, labelPlace } from '../scene/plans.ts'
 import { UNIT } from './look.ts'
 
@@ -46,14 +46,18 @@ export function PlanWays({ plans }: { plans: readonly CaverPlan[] }) {
   })
 }
 
-/** A plan in words, at the same size however far away one looks. */
+/** A plan in words, at the same size however far away one looks; what it costs to go to the tile above stays readable. */
 export function PlanLabels({ plans }: { plans: readonly CaverPlan[] }) {
   const clear = useClear()
+  const { choices, cave } = useBoard()
+  const isPriced = ([x, y]: Cell) =>
+    tileAt(cave, [x, y]) !== undefined && choices.some(({ at }) => sameCell(at, [x, y]))
   const seen = new Map<string, number>()
   return plans.map(plan => {
     const nth = seen.get(cellKey(plan.at)) ?? 0
     seen.set(cellKey(plan.at), nth + 1)
-    return <PlanLabel key={plan.number} plan={plan} nth={nth} place={labelPlace(plan.at, clear)} />
+    const below = isPriced([plan.at[0], plan.at[1] - 1])
+    return <PlanLabel key={plan.number} plan={plan} nth={nth} place={labelPlace(plan.at, clear)} belowPrice={below} />
   })
 }
 
@@ -61,13 +65,21 @@ interface PlanLabelProps {
   readonly plan: CaverPlan
   readonly nth: number
   readonly place: ReturnType<typeof labelPlace>
+  readonly belowPrice: boolean
 }
 
-function PlanLabel({ plan: { by, at, type, caver, seat }, nth, place }: PlanLabelProps) {
+function PlanLabel({ plan: { by, at, type, caver, seat }, nth, place, belowPrice }: PlanLabelProps) {
   const { words } = useBoard()
   const style = { '--x': at[0], '--y': at[1], '--nth': nth, '--color': CAVER_COLORS[by] } as CSSProperties
   return (
-    <p className="st-plan" data-plan={type} data-seat={seat} data-place={place} style={style} aria-hidden="true">
+    <p
+      className={belowPrice ? 'st-plan st-below-price' : 'st-plan'}
+      data-plan={type}
+      data-seat={seat}
+      data-place={place}
+      style={style}
+      aria-hidden="true"
+    >
       <i>{letterOf(words, by)}</i>
       <Icon name={type} size={15} />
       <span>{words.say(`subTerra.plan.${type}`, { caver: caver ? nameOf(words, caver) : '' })}</span>

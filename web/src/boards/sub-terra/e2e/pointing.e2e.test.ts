@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PHONE } from '../../../../e2e/visitor.ts'
+import { LAPTOP, PHONE } from '../../../../e2e/visitor.ts'
 import { asked, cell, openScenes, says } from './scenes.ts'
 
 const open = openScenes()
@@ -193,3 +193,23 @@ test('an intent fades when its caver goes the other way', async () => {
   await scene.locator('[data-cell="2,1"][aria-label*="Leader"]').waitFor()
   await scene.locator('.st-plan').waitFor({ state: 'detached' })
 })
+
+test.each([LAPTOP, PHONE])('an intent leaves the price of the tile above it readable (%o)', async size => {
+  const scene = await open('scene=middle&talk&plans', { size })
+  const label = scene.locator('.st-plan[data-plan="heal"][data-place="above"]')
+  await label.waitFor()
+  const [words, prices] = await Promise.all([label.boundingBox(), boxesOf(scene.locator('.st-cost-text'))])
+  expect(prices.length).toBeGreaterThan(3)
+  expect(prices.filter(price => overlap(price, words!))).toEqual([])
+})
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+const boxesOf = async (all: Locator): Promise<Box[]> =>
+  (await Promise.all((await all.all()).map(each => each.boundingBox()))).flatMap(box => box ?? [])
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

@@ -9,22 +9,22 @@ import { cellName, meIn, placeText } from './address.ts'
 import { isHeld, toldIn } from './phrases.ts'
 
 /** Who listens, and to what. */
-export interface Listener {
+export interface Hearer {
   readonly words: Words
   readonly scene: SubTerraPosition
   readonly viewer: Viewer
 }
 
 type Of<Type extends SubTerraEvent['type']> = Extract<SubTerraEvent, { type: Type }>
-type Sentence<Type extends SubTerraEvent['type']> = (event: Of<Type>, listener: Listener) => string
+type Sentence<Type extends SubTerraEvent['type']> = (event: Of<Type>, listener: Hearer) => string
 
-const at = ({ words, scene, viewer }: Listener, cell: Cell): string => placeText(words, scene, viewer, cell)
+const at = ({ words, scene, viewer }: Hearer, cell: Cell): string => placeText(words, scene, viewer, cell)
 /** Where somebody has gone. The listener's own caver stands there herself: then the name of the cell is enough. */
-const goal = (listener: Listener, cell: Cell, caver: CaverName): string =>
+const goal = (listener: Hearer, cell: Cell, caver: CaverName): string =>
   meIn(listener.scene, listener.viewer)?.name === caver
     ? cellName(listener.words, listener.scene, cell)
     : at(listener, cell)
-const places = (listener: Listener, cells: readonly Cell[]): string =>
+const places = (listener: Hearer, cells: readonly Cell[]): string =>
   listener.words.series(cells.map(cell => at(listener, cell)))
 const person = (words: Words, caver: CaverName) => ({
   the: theOf(words, caver),
@@ -32,7 +32,7 @@ const person = (words: Words, caver: CaverName) => ({
 })
 
 /** A tile with what is printed on it and how it lies. */
-function laid({ kind, tile, open, at: cell }: Of<'tilePlaced'>, listener: Listener) {
+function laid({ kind, tile, open, at: cell }: Of<'tilePlaced'>, listener: Hearer) {
   const { words, scene } = listener
   const placed = scene.tiles.find(({ id }) => id === tile)
   const sides = words.say('subTerra.mark.open', openSides(words, open))
@@ -43,8 +43,12 @@ function laid({ kind, tile, open, at: cell }: Of<'tilePlaced'>, listener: Listen
   }
 }
 
-/** Sentences that say where; whatever is not here is told as the journal tells it. */
-const PLACED: { readonly [T in SubTerraEvent['type']]?: Sentence<T> } = {
+/** What happens somewhere: who cannot see the cave is told where. */
+type Located = Extract<SubTerraEvent, { readonly at: unknown } | { readonly to: unknown }>['type']
+type Sentences = { readonly [T in SubTerraEvent['type']]?: Sentence<T> } & { readonly [T in Located]: Sentence<T> }
+
+/** Sentences that say where, and some that say more; whatever is not here is told as the journal tells it. */
+const SENTENCES: Sentences = {
   tilePlaced: (event, listener) =>
     listener.words.say('subTerra.heard.lays', { ...person(listener.words, event.caver), ...laid(event, listener) }),
   moved: ({ caver, to, by }, listener) =>
@@ -108,21 +112,21 @@ const PLACED: { readonly [T in SubTerraEvent['type']]?: Sentence<T> } = {
 export function cellsIn(event: SubTerraEvent): readonly Cell[] {
   if ('to' in event) return [event.to]
   if (!('at' in event)) return []
-  return (
-    event.type === 'flooded' || event.type === 'gasSpread' || event.type === 'caveInRolled' ? event.at : [event.at]
-  ) as readonly Cell[]
+  return isCell(event.at) ? [event.at] : event.at
 }
 
+const isCell = (at: Cell | readonly Cell[]): at is Cell => typeof at[0] === 'number'
+
 /** One event with its place. */
-export function eventSentence(event: SubTerraEvent, listener: Listener): string {
-  const placed = PLACED[event.type] as Sentence<SubTerraEvent['type']> | undefined
-  return placed
-    ? capital(placed(event, listener))
+export function eventSentence(event: SubTerraEvent, listener: Hearer): string {
+  const sentence = SENTENCES[event.type] as Sentence<SubTerraEvent['type']> | undefined
+  return sentence
+    ? capital(sentence(event, listener))
     : narrateSubTerra(event, { position: listener.scene }, listener.words)
 }
 
 /** All who withstood, with what they rolled. */
-function standing(events: readonly SubTerraEvent[], { words }: Listener): string {
+function standing(events: readonly SubTerraEvent[], { words }: Hearer): string {
   const held = events.filter(isHeld)
   const list = held.map(({ caver, die, bonus }) =>
     words.say('subTerra.heard.rolled', { the: theOf(words, caver), total: bonus > 0 ? `${die} + ${bonus}` : die }),
@@ -135,13 +139,13 @@ type Skipped = Of<'turnSkipped'>
 const isSkipped = (event: SubTerraEvent): event is Skipped => event.type === 'turnSkipped'
 
 /** All whose turns pass by, one after the other. */
-function lying(events: readonly SubTerraEvent[], { words }: Listener): string {
+function lying(events: readonly SubTerraEvent[], { words }: Hearer): string {
   const list = words.list(events.filter(isSkipped).map(({ caver }) => theOf(words, caver)))
   return capital(words.say('subTerra.heard.skipped', { list }))
 }
 
 /** A breath as one sentence: a tile and the step onto it, the end of a run, all who withstood or cannot act. */
-export function sentenceOf(phrase: Log, listener: Listener): string {
+export function sentenceOf(phrase: Log, listener: Hearer): string {
   const events = toldIn(phrase)
   const [first] = events
   const last = events.at(-1)

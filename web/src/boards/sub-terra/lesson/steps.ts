@@ -1,4 +1,4 @@
-import type { Step } from '../../../learn/lesson.ts'
+import type { LessonStep } from '../../../learn/lesson.ts'
 
 /** What a new player needs before the first turn, in the order in which it comes up. */
 export const STEPS = [
@@ -11,6 +11,6 @@ export const STEPS = [
   { name: 'horrors', rules: ['H-2', 'H-8', 'A-10', 'V-7'] },
   { name: 'fallen', rules: ['S-2', 'T-5', 'T-6', 'A-5'] },
   { name: 'time', rules: ['S-5', 'Z-10', 'E-1'] },
-] as const satisfies readonly Step[]
+] as const satisfies readonly LessonStep[]
 
 export type SubTerraStep = (typeof STEPS)[number]['name']

@@ -1,4 +1,4 @@
-import type { CaverName, Shield, SubTerraEvent } from '@grotto/sub-terra'
+import { type CaverName, dieIn, type Shield, type SubTerraEvent } from '@grotto/sub-terra'
 
 /** What a card meant for one caver: her dice, what she lost, or what saved her. */
 export interface Fate {
@@ -31,5 +31,6 @@ export function fatesIn(chapter: readonly SubTerraEvent[]): Fate[] {
   return [...fates.values()]
 }
 
+/** Dice that fell for the whole cave: one of a check belongs to the caver who rolled it. */
 export const diceIn = (chapter: readonly SubTerraEvent[]): number[] =>
-  chapter.flatMap(event => (event.type === 'caveInRolled' ? [event.die] : []))
+  chapter.flatMap(event => (event.type === 'checked' ? [] : (dieIn(event) ?? [])))

@@ -1,7 +1,9 @@
 import type { Side } from '@grotto/sub-terra'
 import { explainSubTerra } from '@grotto/words'
+import { memo } from 'react'
 import { RuleLink } from '../../../rules/RuleLink.tsx'
 import { grownTo } from '../../../theme/grown.ts'
+import { keepingEqual } from '../../drawing.ts'
 import { type Board, capital, theOf, useBoard } from '../context.ts'
 import { Drawing, Icon } from '../Drawing.tsx'
 import { type DrawnTile, drawBadge, drawGlints, drawTile } from '../draw/tile.ts'
@@ -11,10 +13,20 @@ import { beside, OPPOSITE, tileAt } from '../scene/geometry.ts'
 import { openSides, rotations, stakesText, tileName } from '../scene/labels.ts'
 import { stakesIn } from '../scene/rules.ts'
 
-export const TilePicture = ({ tile, size, label }: { tile: DrawnTile; size: number; label: string }) => (
-  <svg className="grown" style={grownTo(size)} viewBox="0 0 100 100" role="img" aria-label={label}>
-    <Drawing svg={drawTile(tile) + drawGlints(tile) + drawBadge(tile)} />
-  </svg>
+interface PictureProps {
+  readonly tile: DrawnTile
+  readonly size: number
+  readonly label: string
+}
+
+/** Drawn once: what is drawn anew under a finger that is down swallows the press. */
+export const TilePicture = memo(
+  ({ tile, size, label }: PictureProps) => (
+    <svg className="grown" style={grownTo(size)} viewBox="0 0 100 100" role="img" aria-label={label}>
+      <Drawing svg={drawTile(tile) + drawGlints(tile) + drawBadge(tile)} />
+    </svg>
+  ),
+  (before, now) => keepingEqual(before, now) === before,
 )
 
 const isHinted = (hint: Board['hint'], open: string): boolean =>

@@ -69,6 +69,7 @@ test('what others did since my last turn can be told again until I act', () => {
 
 test('before my first turn all that others did can be told again', () => {
   expect(lastTurnEnd(MINE, SCENE, logged(BOT))).toBe(-1)
+  expect(lastTurnEnd(MINE, SCENE, logged({ type: 'roundStarted', round: 1, startingCaver: 'climber' }, BOT))).toBe(0)
   expect(lastTurnEnd(MINE, SCENE, [])).toBeUndefined()
   expect(lastTurnEnd(MINE, SCENE, logged(BOT, ROPE))).toBeUndefined()
 })

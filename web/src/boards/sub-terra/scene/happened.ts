@@ -41,16 +41,21 @@ export function withoutPoints(scene: SubTerraPosition): 'exert' | 'none' | undef
 
 const TURN_ENDS = new Set<SubTerraEvent['type']>(['turnEnded', 'turnSkipped'])
 
+const OTHERS_DID = new Set<SubTerraEvent['type']>(['acted', 'hazardRevealed'])
+
 /** Before the first event. */
 const BEFORE_ALL = -1
 
-/** The end of my last turn, or the beginning, as long as I have not acted since: what came after it can be told once more. */
+/**
+ * The end of my last turn, or the end of the set-up, which nobody watches, as long as I have not acted since: what came
+ * after it can be told once more.
+ */
 export function lastTurnEnd(viewer: Viewer, scene: SubTerraPosition, log: Log): number | undefined {
   const mine = new Set(scene.cavers.filter(({ seat }) => seat === viewer).map(({ name }) => name))
   const ofMine = (types: (type: SubTerraEvent['type']) => boolean) =>
     log.findLastIndex(({ event }) => types(event.type) && caversOf(event).some(caver => mine.has(caver)))
   const [ended, acted] = [ofMine(type => TURN_ENDS.has(type)), ofMine(type => type === 'acted')]
-  const others = log.slice(ended + 1).some(({ event }) => event.type === 'acted' || event.type === 'hazardRevealed')
-  if (!others || (acted >= 0 && ended < acted)) return undefined
-  return log[ended]?.number ?? BEFORE_ALL
+  const others = log.slice(ended + 1).findIndex(({ event }) => OTHERS_DID.has(event.type))
+  if (others < 0 || (acted >= 0 && ended < acted)) return undefined
+  return log[ended < 0 ? others - 1 : ended]?.number ?? BEFORE_ALL
 }
