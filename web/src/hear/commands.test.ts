@@ -72,12 +72,42 @@ describe('the notation and plain words mean the same', () => {
     ['it', 'muoviti est', 'leader move e'],
     ['it', 'fine turno', 'leader end'],
     ['it', 'leader explore n', 'leader explore n'],
+    // As the board itself speaks to whoever plays, and as one says what one does.
+    ['en', 'I explore north', 'leader explore n'],
+    ['en', 'end my turn', 'leader end'],
+    ['es', 'muévete al este', 'leader move e'],
+    ['es', 'voy al este', 'leader move e'],
+    ['es', 'me escondo', 'leader hide'],
+    ['es', 'esfuérzate', 'leader exert'],
+    ['es', 'termina el turno', 'leader end'],
+    ['es', 'fin de turno', 'leader end'],
+    ['fr', 'j’explore au nord', 'leader explore n'],
+    ['fr', 'déplacez-vous à l’est', 'leader move e'],
+    ['fr', 'je vais à l’est', 'leader move e'],
+    ['fr', 'cachez-vous', 'leader hide'],
+    ['fr', 'dépassez-vous', 'leader exert'],
+    ['fr', 'terminez votre tour', 'leader end'],
+    ['fr', 'fin du tour', 'leader end'],
+    ['it', 'vado a est', 'leader move e'],
+    ['it', 'nasconditi', 'leader hide'],
+    ['it', 'mi sforzo', 'leader exert'],
+    ['it', 'termina il turno', 'leader end'],
   ])('%s: %s', async (language, text, notation) => {
     expect(await meant(text, language)).toBe(notation)
   })
 })
 
 describe('what cannot be done', () => {
+  test('a word that only stands beside others does nothing', async () => {
+    for (const [language, text] of [
+      ['es', 'turno'],
+      ['es', 'me'],
+      ['fr', 'tour'],
+      ['fr', 'vous'],
+    ] as const)
+      expect(await meant(text, language)).toContain(language === 'es' ? 'Ninguna orden' : 'Aucune commande')
+  })
+
   test('several ways are asked back', async () => {
     expect(await meant('explore')).toBe('Which one: Explore north; Explore west?')
   })

@@ -19,7 +19,7 @@ export const heard = {
   'table.command.label': 'Command',
   'table.command.how': 'Type what you want to do. Tab completes, Enter does it, Escape closes.',
   /** Small words that may be typed and mean nothing. */
-  'table.command.small': 'the to of on at',
+  'table.command.small': 'the to of on at i my turn',
   'table.command.help': 'help',
   'table.command.can': 'You can say: {list}.',
   'table.command.unknown': 'No command fits “{text}”. {can}',

@@ -19,7 +19,7 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'table.command.open': 'Escribir una orden',
   'table.command.label': 'Orden',
   'table.command.how': 'Escribe lo que quieres hacer. Tabulador completa, Intro lo hace, Escape cierra.',
-  'table.command.small': 'el la los las al a hacia de en un una',
+  'table.command.small': 'el la los las al a hacia de del en un una yo me mi turno',
   'table.command.help': 'ayuda',
   'table.command.can': 'Puedes decir: {list}.',
   'table.command.unknown': 'Ninguna orden encaja con «{text}». {can}',

@@ -19,7 +19,7 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'table.command.open': 'Saisir une commande',
   'table.command.label': 'Commande',
   'table.command.how': 'Écrivez ce que vous voulez faire. Tab complète, Entrée exécute, Échap ferme.',
-  'table.command.small': 'le la les l au aux à vers de du en un une',
+  'table.command.small': 'le la les l au aux à vers de du en un une je j me vous mon votre tour',
   'table.command.help': 'aide',
   'table.command.can': 'Vous pouvez dire : {list}.',
   'table.command.unknown': 'Aucune commande ne correspond à « {text} ». {can}',

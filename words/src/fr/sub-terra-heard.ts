@@ -83,14 +83,15 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'subTerra.heard.helpKeys':
     'W autour de moi, J équipe, F dangers, Y issues, K cartes restantes, I derniers événements, point répète, barre oblique saisit une commande, Échap avance.',
 
-  'subTerra.also.move': 'aller, allez, marcher, bouger',
+  'subTerra.also.move': 'aller, allez, marcher, bouger, va, vais',
   'subTerra.also.reveal': 'regarder, révéler',
   'subTerra.also.heal': 'guérir',
   'subTerra.also.dig': 'creuser',
+  'subTerra.also.hide': 'cacher',
   'subTerra.also.placeRope': 'corde',
   'subTerra.also.squeeze': 'boyau',
   'subTerra.also.exert': 'forcer',
-  'subTerra.also.endTurn': 'fin, passer',
+  'subTerra.also.endTurn': 'fin, passer, finir',
   'subTerra.also.step': 'aller, pas',
   'subTerra.also.place': 'poser, placer',
   'subTerra.also.stop': 'arrêter',

@@ -19,7 +19,7 @@ export const heard: { readonly [Key in keyof typeof english]: string } = {
   'table.command.open': 'Scrivi un comando',
   'table.command.label': 'Comando',
   'table.command.how': 'Scrivi che cosa vuoi fare. Tab completa, Invio esegue, Esc chiude.',
-  'table.command.small': 'il la lo le i gli l al alla a verso di in un una',
+  'table.command.small': 'il la lo le i gli l al alla a verso di in un una io mi turno',
   'table.command.help': 'aiuto',
   'table.command.can': 'Puoi dire: {list}.',
   'table.command.unknown': 'Nessun comando corrisponde a «{text}». {can}',

@@ -2,6 +2,7 @@ import { CLOSE_TO_ITS_WORD, type Counting, type StyleRule, word } from '../style
 
 export const rules: readonly StyleRule[] = [
   { instead: 'a tuo rischio e pericolo', never: /a tuo rischio(?! e pericolo)/iu },
+  { instead: 'Fai così: alone on a button the other means a foul', never: word('fallo'), wordsOnly: true },
   { instead: 'un buon bot', never: word('bot forte') },
   CLOSE_TO_ITS_WORD,
   { instead: '50%', never: /(?<![\d}])%|\s%/u },

@@ -266,7 +266,7 @@ export const table: Translation<'table'> = {
   'table.advice.thinking': 'Ci sto pensando…',
   'table.advice.none': 'Nessun bot può consigliare qui.',
   'table.advice.wins': 'vince il {share}%',
-  'table.advice.doIt': 'Fallo',
+  'table.advice.doIt': 'Fai così',
   'table.advice.would': 'Io sceglierei «{action}»: vince il {share}% delle partite che ho provato.',
   'table.advice.no.title': 'Qui niente consigli',
   'table.advice.no':
