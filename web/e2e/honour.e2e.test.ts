@@ -1,6 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { BreakableProxy } from './breakable-proxy.ts'
 import { openEvening } from './evening.ts'
+import { keepGames, playedSubTerra } from './kept-game.ts'
 import { playDiamant } from './players.ts'
 import { PHONE, type Visitor } from './visitor.ts'
 
@@ -46,7 +48,6 @@ test('the expedition of the day without a line: once, on honour, brought when th
   await line(luca, proxy, 'back')
   await turnedAway
   await luca.page.unroute('**/honour?**')
-  await luca.page.reload()
   await luca.page.locator('.honour-end').filter({ hasText: 'è nella lista' }).waitFor({ timeout: 30_000 })
   await luca.link('Vedi la lista').click()
   const honour = luca.page.locator('.on-honour')
@@ -59,7 +60,12 @@ test('the expedition of the day without a line: once, on honour, brought when th
 
   // Who has only played the sealed one does not see it before the day is over.
   const mara = await evening.visitor()
+  await mara.page.route('**/api/daily', route => route.abort())
   await mara.go('/')
+  await mara.page.getByText('Offline, on honour').first().waitFor()
+  // A server that was away is back, and no browser says so.
+  await mara.page.unroute('**/api/daily')
+  await mara.page.getByText('Offline, on honour').first().waitFor({ state: 'hidden' })
   await daily(mara).getByRole('button').click()
   await mara.page.waitForURL(/\/t\//)
   await playDiamant(mara.page)
@@ -84,3 +90,24 @@ test('the expedition of the day without a line: once, on honour, brought when th
   await luca.leave()
   await proxy.close()
 }, 300_000)
+
+test('a cave that was played without a line says over all its buttons where it is', async () => {
+  const ines = await evening.visitor({ size: PHONE, language: 'es' })
+  await ines.go('/')
+  await ines.page.route('**/honour?**', route => route.abort())
+  const today = new Date().toISOString().slice(0, 10)
+  await ines.go(await keepGames(ines.page, { ...playedSubTerra(), honour: today }))
+  const notice = ines.page.locator('.honour-end').filter({ hasText: 'queda guardada en este dispositivo' })
+  await notice.waitFor()
+  const width = async (part: Locator) => (await part.boundingBox())!.width
+  expect(await width(notice)).toBe(await width(ines.page.locator('.after-game')))
+  await ines.looksRight()
+  // Nor does the ranking say that she has not played: nobody could ask.
+  await ines.page.route('**/api/daily/**', route => route.abort())
+  await ines.go('/daily/sub-terra')
+  await ines.page.getByText('No se puede acceder al servidor').waitFor()
+  await ines.looksRight()
+  await ines.page.unroute('**/api/daily/**')
+  await ines.page.getByText('Termina primero la partida de hoy').waitFor()
+  await ines.leave()
+})

@@ -24,6 +24,7 @@ interface KeptGame {
   readonly touched: number
   readonly finished: boolean
   readonly sameDeal?: string
+  readonly honour?: string
 }
 
 /** A game for this device whose chance follows from a word: the same story every time. */

@@ -9,7 +9,8 @@ import { usePageTitle } from '../app/page-title.ts'
 import { pageOf } from '../boards/boards.ts'
 import { FACTS, type GameName, isGame } from '../games.ts'
 import { useRoster } from '../local/use-roster.ts'
-import { dailyTable, honourTable } from '../net/api.ts'
+import { dailyTable, honourTable, Problem } from '../net/api.ts'
+import { untilAnswered } from '../net/until-answered.ts'
 import { useWords, WordsFor } from '../words/words.tsx'
 import { Distribution } from './Distribution.tsx'
 import { bringHonourGames, today, yesterday } from './honour.ts'
@@ -34,17 +35,26 @@ export function DailyScreen() {
 interface Shown {
   readonly sealed: DailyTable | undefined
   readonly honour: DailyTable | undefined
+  /** Nobody said whether there is anything to see. */
+  readonly away: boolean
 }
+
+/** Whoever has not played hers yet sees none. */
+const CLOSED = new Set(['notFinished', 'notFound'])
 
 /** What was played without a line may be here still: it is brought before the list is asked for. */
 async function shownOn(game: GameName, day: string | undefined): Promise<Shown> {
   await bringHonourGames()
-  const orNone = () => undefined
+  let away = false
+  const orNone = (problem: unknown) => {
+    away ||= !(problem instanceof Problem) || !CLOSED.has(problem.kind)
+    return undefined
+  }
   const [sealed, honour] = await Promise.all([
     dailyTable(game, day).catch(orNone),
     honourTable(game, day).catch(orNone),
   ])
-  return { sealed, honour }
+  return { sealed, honour, away }
 }
 
 function Page({ game }: { game: GameName }) {
@@ -55,9 +65,14 @@ function Page({ game }: { game: GameName }) {
   useEffect(() => {
     let current = true
     setShown(undefined)
-    void shownOn(game, day).then(found => current && setShown(found))
+    const end = untilAnswered(async () => {
+      const found = await shownOn(game, day)
+      if (current) setShown(found)
+      return !found.away
+    })
     return () => {
       current = false
+      end()
     }
   }, [game, day])
   return (
@@ -67,7 +82,9 @@ function Page({ game }: { game: GameName }) {
         <small> · {FACTS[game].title}</small>
       </h1>
       {!shown && <Loading />}
-      {shown && !shown.sealed && <p className="lead">{words.say('club.daily.notYet')}</p>}
+      {shown && !shown.sealed && (
+        <p className="lead">{words.say(shown.away ? 'club.daily.away' : 'club.daily.notYet')}</p>
+      )}
       {shown?.sealed && <TableOfTheDay game={game} table={shown.sealed} />}
       {shown?.honour && shown.honour.best.length > 0 && <OnHonour game={game} table={shown.honour} />}
       <OtherDay game={game} day={day} />

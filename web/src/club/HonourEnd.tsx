@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { GameName } from '../games.ts'
+import { untilAnswered } from '../net/until-answered.ts'
 import { Glyph } from '../pictures/Glyph.tsx'
 import { useWords, WordsFor } from '../words/words.tsx'
 import { bringHonourGames } from './honour.ts'
@@ -46,11 +47,9 @@ function useBrought(id: string): 'waits' | 'kept' | 'refused' | undefined {
       await bringHonourGames()
       const waits = (await unbrought()).some(game => game.id === id)
       setState(waits ? 'waits' : wasRefused(id) ? 'refused' : 'kept')
+      return !waits
     }
-    void bring()
-    const look = () => void bring()
-    addEventListener('online', look)
-    return () => removeEventListener('online', look)
+    return untilAnswered(bring)
   }, [id])
   return state
 }

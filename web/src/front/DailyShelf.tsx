@@ -8,6 +8,7 @@ import { pageOf } from '../boards/boards.ts'
 import { FACTS, GAMES, type GameName, isGame } from '../games.ts'
 import { localGames } from '../local/local-store.ts'
 import { dailyGames, Problem, playDaily } from '../net/api.ts'
+import { untilAnswered } from '../net/until-answered.ts'
 import { useWords } from '../words/words.tsx'
 import { Badge } from './Badge.tsx'
 
@@ -44,7 +45,7 @@ export function DailyShelf() {
 
 const hoursUntil = (ends: number): number => Math.max(1, Math.ceil((ends - Date.now()) / HOUR))
 
-/** Asked again when the line comes back; then what was played without one is brought, too. */
+/** Asked until a server answers; then what was played without one is brought, too. */
 function useDaily(): Daily | 'offline' | undefined {
   const words = useRef(useWords())
   const [daily, setDaily] = useState<Daily | 'offline'>()
@@ -54,16 +55,14 @@ function useDaily(): Daily | 'offline' | undefined {
         found => {
           setDaily(found)
           void bringWhatWaits(words.current)
+          return true
         },
-        problem => problem instanceof Problem && problem.kind === 'offline' && setDaily('offline'),
+        problem => {
+          if (problem instanceof Problem && problem.kind === 'offline') setDaily('offline')
+          return false
+        },
       )
-    void look()
-    addEventListener('online', look)
-    addEventListener('offline', look)
-    return () => {
-      removeEventListener('online', look)
-      removeEventListener('offline', look)
-    }
+    return untilAnswered(look)
   }, [])
   return daily
 }

@@ -52,6 +52,7 @@ export const club = {
   'club.daily.title': 'Today’s ranking',
   'club.daily.lead':
     '{day}: one sealed game, the same for everybody, one try each. Whoever has played may watch the replays.',
+  'club.daily.away': 'The server cannot be reached. The ranking will be back when it is.',
   'club.daily.notYet': 'Finish today’s game first: then you will see how the others did.',
   'club.daily.mine': 'Your game',
   'club.daily.rivalPlays': 'A bot is playing the same game in your seat; its result will appear here.',

@@ -58,7 +58,7 @@ export const clubs = {
   'clubs.season.since': 'since {date}',
   'clubs.season.none': 'No game has counted yet this season.',
   'clubs.season.how':
-    'Games with at least two people count. Against each other: a point for each player you beat. As a team: 3 for gold, 2 for silver, 1 for bronze.',
+    'Games with at least two people count. Against each other: a point for each player you beat. As a team: 3 for gold, 2 for silver, 1 for bronze. Tournaments have a standing of their own.',
   'clubs.season.now': 'Start a new season',
   'clubs.season.now.title': 'Start a new season now?',
   'clubs.season.now.text': 'Points start again from zero. Games and statistics stay.',

@@ -55,6 +55,7 @@ export const club: Translation<'club'> = {
   'club.daily.title': 'La clasificación del día',
   'club.daily.lead':
     '{day}: una partida sellada, la misma para todo el mundo, un intento por persona. Quien ha jugado puede ver las repeticiones.',
+  'club.daily.away': 'No se puede acceder al servidor. La clasificación volverá cuando vuelva él.',
   'club.daily.notYet': 'Termina primero la partida de hoy: después verás cómo les fue a los demás.',
   'club.daily.mine': 'Tu partida',
   'club.daily.rivalPlays': 'Un bot está jugando la misma partida en tu asiento; su resultado aparecerá aquí.',

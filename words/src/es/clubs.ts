@@ -62,7 +62,7 @@ export const clubs: Translation<'clubs'> = {
   'clubs.season.since': 'desde el {date}',
   'clubs.season.none': 'Esta temporada aún no cuenta ninguna partida.',
   'clubs.season.how':
-    'Cuentan las partidas con al menos dos personas. Si juegan unos contra otros: un punto por cada jugador superado. En equipo: 3 por el oro, 2 por la plata, 1 por el bronce.',
+    'Cuentan las partidas con al menos dos personas. Si juegan unos contra otros: un punto por cada jugador superado. En equipo: 3 por el oro, 2 por la plata, 1 por el bronce. Los torneos tienen su propia clasificación.',
   'clubs.season.now': 'Empezar otra temporada',
   'clubs.season.now.title': '¿Empezar ahora otra temporada?',
   'clubs.season.now.text': 'Los puntos vuelven a empezar. Las partidas y las estadísticas se conservan.',

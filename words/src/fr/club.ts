@@ -56,6 +56,7 @@ export const club: Translation<'club'> = {
   'club.daily.title': 'Le classement du jour',
   'club.daily.lead':
     '{day} : une partie scellée, la même pour tous, un seul essai par personne. Quiconque a joué peut revoir les autres parties.',
+  'club.daily.away': 'Le serveur est injoignable. Le classement sera là à son retour.',
   'club.daily.notYet': 'Terminez d’abord la partie du jour : vous verrez ensuite comment les autres s’en sont tirés.',
   'club.daily.mine': 'Votre partie',
   'club.daily.rivalPlays': 'Un bot joue la même partie à votre place ; son résultat apparaîtra ici.',

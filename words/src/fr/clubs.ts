@@ -62,7 +62,7 @@ export const clubs: Translation<'clubs'> = {
   'clubs.season.since': 'depuis le {date}',
   'clubs.season.none': 'Aucune partie n’a encore compté cette saison.',
   'clubs.season.how':
-    'Comptent les parties d’au moins deux personnes. Chacun pour soi : un point par joueur devancé. En équipe : 3 pour l’or, 2 pour l’argent, 1 pour le bronze.',
+    'Comptent les parties d’au moins deux personnes. Chacun pour soi : un point par joueur devancé. En équipe : 3 pour l’or, 2 pour l’argent, 1 pour le bronze. Les tournois se comptent à part.',
   'clubs.season.now': 'Commencer une nouvelle saison',
   'clubs.season.now.title': 'Commencer une nouvelle saison maintenant ?',
   'clubs.season.now.text': 'Les points repartent de zéro. Les parties et les statistiques sont conservées.',

@@ -56,6 +56,7 @@ export const club: Translation<'club'> = {
   'club.daily.title': 'La classifica del giorno',
   'club.daily.lead':
     '{day}: una partita sigillata, la stessa per tutti, un tentativo a testa. Chi ha giocato può rivedere le partite degli altri.',
+  'club.daily.away': 'Il server non è raggiungibile. La classifica tornerà con lui.',
   'club.daily.notYet': 'Finisci prima la partita di oggi: poi vedrai com’è andata agli altri.',
   'club.daily.mine': 'La tua partita',
   'club.daily.rivalPlays': 'Un bot sta giocando la stessa partita al tuo posto; il suo risultato apparirà qui.',

@@ -62,7 +62,7 @@ export const clubs: Translation<'clubs'> = {
   'clubs.season.since': 'dal {date}',
   'clubs.season.none': 'In questa stagione nessuna partita conta ancora.',
   'clubs.season.how':
-    'Contano le partite con almeno due persone. Ognuno per sé: un punto per ogni giocatore superato. In squadra: 3 per l’oro, 2 per l’argento, 1 per il bronzo.',
+    'Contano le partite con almeno due persone. Ognuno per sé: un punto per ogni giocatore superato. In squadra: 3 per l’oro, 2 per l’argento, 1 per il bronzo. I tornei hanno una classifica propria.',
   'clubs.season.now': 'Inizia una nuova stagione',
   'clubs.season.now.title': 'Iniziare ora una nuova stagione?',
   'clubs.season.now.text': 'I punti ripartono da capo. Le partite e le statistiche restano.',
