@@ -1,6 +1,6 @@
 /**
  * Where everybody is when a Sub Terra team finds the exit, and who gets out from there:
- * `node bots/bench/at-the-exit.ts BOT [--games N] [--iterations N] [--seed S]`, four cavers, normal.
+ * `npm run at-the-exit -- BOT [--games N] [--iterations N] [--seed S]`, four cavers, normal.
  */
 import { parseArgs } from 'node:util'
 import { fastChance, labelledChance } from '@grotto/kernel'

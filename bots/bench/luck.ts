@@ -1,5 +1,5 @@
 /**
- * Whether luck sums to nothing: `node bots/bench/luck.ts [--games N] [--futures N] [--seed S] [--game ID]`. Bots that slip
+ * Whether luck sums to nothing: `npm run luck -- [--games N] [--futures N] [--seed S] [--game ID]`. Bots that slip
  * now and then play each game; an analysis must call the slips choices and everything else luck, which on average does
  * nothing.
  */

@@ -1,6 +1,6 @@
 /**
  * Where a Sub Terra team's action points go, how fast tiles come, and how far apart it stands when the exit is found:
- * `node bots/bench/where-points-go.ts BOT [--only flood] [--games N] [--iterations N] [--seed S] [--weights JSON]`.
+ * `npm run where-points-go -- BOT [--only flood] [--games N] [--iterations N] [--seed S] [--weights JSON]`.
  */
 import { parseArgs } from 'node:util'
 import { fastChance, labelledChance } from '@grotto/kernel'

@@ -1,5 +1,5 @@
 /**
- * Finds puzzles in games of bots: `node lab/scripts/puzzles.ts GAME [--count N] [--seed S] [--out FILE]`. A position is one
+ * Finds puzzles in games of bots: `npm run puzzles GAME -- [--count N] [--seed S] [--out FILE]`. A position is one
  * where a single action is better than every other beyond doubt: three looks with other futures each time, the last one
  * close, must agree, and the lead must be more than a little even at the lower end of its interval. The list grows until it
  * has so many; what stands there stays. With `--check` every puzzle of the list is looked at again, in futures by which it

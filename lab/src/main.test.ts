@@ -56,6 +56,12 @@ test('the version is that of package.json, with the commit where there is one', 
   expect([status, stdout.split(' ')[0]!.trim()]).toEqual([0, version])
 })
 
+test('a record of bots names them by their ids, as a server does, so that each reader can call them by their names', async () => {
+  const { stdout } = await grotto(['record', 'diamant', '--players', '3', '--bot', 'hand-ten'])
+  const { sitters } = JSON.parse(stdout) as { sitters: readonly { readonly name: string }[] }
+  expect(sitters.map(({ name }) => name)).toEqual(['hand-ten', 'hand-ten', 'hand-ten'])
+})
+
 test('help is no error', () => {
   const { status, stdout } = grottoProcess(['--help'])
   expect(status).toBe(0)

@@ -12,11 +12,15 @@ export function shareOf(happened: readonly boolean[]): Estimate {
   return { mean: times / count, margin: WIDTH * Math.sqrt((middle * (1 - middle)) / (count + 4)) }
 }
 
-/** How much more somebody has, deal by deal. What never differed in n games may yet differ in one of n / 3: the rule of three. */
-export function differenceOf(kind: 'share' | 'amount', gains: readonly number[]): Estimate {
-  const { mean, margin } = estimate(gains)
-  return { mean, margin: kind === 'share' ? Math.max(margin, 3 / gains.length) : margin }
+/** Of shares, deal by deal. What never varied in n of them may yet vary in one of n / 3: the rule of three. */
+export function meanOfShares(shares: readonly number[]): Estimate {
+  const { mean, margin } = estimate(shares)
+  return { mean, margin: Math.max(margin, 3 / shares.length) }
 }
+
+/** How much more somebody has, deal by deal. */
+export const differenceOf = (kind: 'share' | 'amount', gains: readonly number[]): Estimate =>
+  kind === 'share' ? meanOfShares(gains) : estimate(gains)
 
 /** A figure over games: shares of a victory are split among those who share it, so they are counted only where none was. */
 export function figureOf(kind: 'share' | 'amount', values: readonly number[]): Estimate {

@@ -1,5 +1,5 @@
 export { botGame, type Finished } from './bot-game.ts'
-export { differenceOf, type Estimate, estimate, figureOf, shareOf } from './estimate.ts'
+export { type Estimate, estimate, figureOf, meanOfShares, shareOf } from './estimate.ts'
 export type { Measure, Observation, Observer } from './observation.ts'
 export { playTrial, type TrialTable } from './play-trial.ts'
 export { type Decide, decider, type Thought, thoughtOf } from './thought.ts'

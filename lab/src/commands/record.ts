@@ -1,3 +1,4 @@
+import type { RecordedSitter } from '@grotto/kernel'
 import type { Thought } from '@grotto/trials'
 import type { Command } from 'commander'
 import { writeText } from '../files.ts'
@@ -16,9 +17,13 @@ export function addRecord(program: Command): void {
       .option('--seed <text>', 'same seed, same game', '1')
       .option('--out <file>', 'where to; standard output by default')
       .action((flags: Thought & { seed: string; out?: string }) => {
-        const text = recordText(recordGame(labGame.game, gameOptions(labGame, { ...flags }), flags.seed, flags))
+        const record = recordGame(labGame.game, gameOptions(labGame, { ...flags }), flags.seed, flags)
+        const text = recordText({ ...record, sitters: record.sitters.map(byBot) })
         if (flags.out === undefined) process.stdout.write(text)
         else writeText(flags.out, text)
       })
   })
 }
+
+/** Bots stand in a record by their ids, as a server writes them: page and terminal say then what each is called. */
+const byBot = ({ name, bot }: RecordedSitter): RecordedSitter => (bot ? { name: bot.name, bot } : { name })

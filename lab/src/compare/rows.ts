@@ -1,4 +1,4 @@
-import { differenceOf, type Estimate, estimate, figureOf, shareOf } from '@grotto/trials'
+import { type Estimate, estimate, figureOf, meanOfShares, shareOf } from '@grotto/trials'
 import type { LabGame } from '../games/lab-game.ts'
 import { nameOf } from './cell.ts'
 import type { Played } from './compare.ts'
@@ -77,5 +77,5 @@ function paired(own: ReadonlyMap<number, number>, other: ReadonlyMap<number, num
     const theirs = other.get(number)
     return theirs === undefined ? [] : [value - theirs]
   })
-  return { wins: differenceOf('share', gains), deals: gains.length }
+  return { wins: meanOfShares(gains), deals: gains.length }
 }

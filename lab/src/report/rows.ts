@@ -1,5 +1,5 @@
 import { given } from '@grotto/kernel'
-import { differenceOf, estimate, type Observation, shareOf } from '@grotto/trials'
+import { estimate, meanOfShares, type Observation, shareOf } from '@grotto/trials'
 import type { PlayedCell, Row } from './study.ts'
 
 /** What was observed under a name in every game that knows of it. */
@@ -81,10 +81,7 @@ export function againstTheFirst(played: readonly PlayedCell[], name: string, gro
   return others.map((observations, index) => ({
     group,
     label: given(played[index + 1], 'a cell').name,
-    estimate: differenceOf(
-      'share',
-      observations.map((seen, deal) => (seen[name] ?? 0) - (base[deal]?.[name] ?? 0)),
-    ),
+    estimate: meanOfShares(observations.map((seen, deal) => (seen[name] ?? 0) - (base[deal]?.[name] ?? 0))),
     games: observations.length,
   }))
 }

@@ -1,5 +1,5 @@
 import { fastChance, given } from '@grotto/kernel'
-import { differenceOf, type Estimate, estimate, shareOf } from '@grotto/trials'
+import { type Estimate, estimate, meanOfShares, shareOf } from '@grotto/trials'
 import type { Cell } from '../compare/cell.ts'
 import type { LabGame } from '../games/lab-game.ts'
 import { inParallel, type Spread } from '../parallel/pool.ts'
@@ -158,10 +158,7 @@ function scoreOf(worths: readonly number[], others?: readonly number[]): Score {
   return {
     worth: estimate(worths.map((worth, deal) => worth - (others?.[deal] ?? 0))),
     medals: others
-      ? differenceOf(
-          'share',
-          worths.map((worth, deal) => medal(worth) - medal(others[deal])),
-        )
+      ? meanOfShares(worths.map((worth, deal) => medal(worth) - medal(others[deal])))
       : shareOf(worths.map(worth => worth > 0)),
   }
 }
