@@ -79,6 +79,21 @@ test('who backs up or checks a database leaves the layout of an older server alo
   }
 })
 
+test.each<[string, number, ...string[]]>([
+  ['moderate.ts', 1, 'reports'],
+  ['rebuild-statistics.ts', 2],
+])('%s, which writes beside the server that runs, refuses the layout of an older one', (script, status, ...order) => {
+  const old = join(folder, `older-${script}`)
+  unpacked(OLD_DATABASES[0]!, old)
+  const layout = layoutOf(old)
+  const asked = spawnSync(process.execPath, [join(import.meta.dirname, script), '--data', old, ...order], {
+    encoding: 'utf8',
+    timeout: 120_000,
+  })
+  expect(asked).toMatchObject({ status, stderr: expect.stringContaining(`layout ${layout} of another Grotto`) })
+  expect(layoutOf(old)).toBe(layout)
+})
+
 test('nothing moves to PostgreSQL under a server that runs', () => {
   const running = join(folder, 'running')
   mkdirSync(running)

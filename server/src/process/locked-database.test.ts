@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Answer } from '@grotto/protocol'
-import Database from 'better-sqlite3'
+import { holdDatabase } from '@grotto/storage/test-kit/disk'
 import { expect, test } from 'vitest'
 import type { Client } from '../../test-kit/client.ts'
 import { friends, startGame } from '../../test-kit/friends.ts'
@@ -19,8 +19,7 @@ test('while another program holds the database nothing is written and nothing br
       body: '{"game":"diamant"}',
     })
 
-  const other = new Database(join(server.data, 'grotto.db'))
-  other.exec('BEGIN IMMEDIATE')
+  const letGo = holdDatabase(join(server.data, 'grotto.db'))
   const began = performance.now()
   const [acted, played] = await Promise.all([act('locked'), play()])
   // Waited for once, and not once more.
@@ -33,8 +32,7 @@ test('while another program holds the database nothing is written and nothing br
   expect(metrics).toMatch(/grotto_failed_writes_total\{why="locked"\} [1-9]/)
   expect(metrics).toMatch(/grotto_frozen_tables 0/)
 
-  other.exec('ROLLBACK')
-  other.close()
+  letGo()
   expect(await act('locked')).toMatchObject({ result: 'ok' })
   expect((await play()).status).toBe(200)
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200)

@@ -89,6 +89,9 @@ test('what cannot be done fails, and the process goes on', async () => {
   await records.close()
 })
 
+/** Where the order counts, and not how long it takes on a machine that has much else to do. */
+const unhurried = () => new RecordProcess(undefined, undefined, 600_000)
+
 /** Everything that was asked for, in the order in which it was done. */
 async function inOrder(request: readonly [who: string, done: Promise<unknown>][]): Promise<string[]> {
   const order: string[] = []
@@ -97,7 +100,7 @@ async function inOrder(request: readonly [who: string, done: Promise<unknown>][]
 }
 
 test('a stranger’s record is served next, however many one address has brought, and so are her guests’ in turn', async () => {
-  const records = new RecordProcess()
+  const records = unhurried()
   const text = JSON.stringify(longRecord({ entries: 300, undos: 0 }))
   const request: [string, Promise<unknown>][] = []
   const ask = (visitor: Visitor) => request.push([visitor.person, records.run('read', text, visitor)])
@@ -113,7 +116,7 @@ test('a stranger’s record is served next, however many one address has brought
 })
 
 test('whoever asks for many records that must be written keeps nobody else’s from being read', async () => {
-  const records = new RecordProcess()
+  const records = unhurried()
   const record = longRecord({ entries: 300, undos: 0 })
   const { game, options, entries, sitters, fairness } = record
   const played = { game, options, from: undefined, entries, sitters, fairness }
@@ -127,11 +130,38 @@ test('whoever asks for many records that must be written keeps nobody else’s f
 })
 
 test('who has filled her own share leaves room for others', async () => {
-  const records = new RecordProcess()
+  const records = unhurried()
   const hers = Array.from({ length: 40 }, () => records.run('read', '{', ADA).catch(error => error))
   expect(await records.run('read', '{', BO)).toEqual({ malformed: true })
   expect((await Promise.all(hers)).filter(error => error instanceof RecordsBusy)).toHaveLength(40 - 33)
   await records.close()
+})
+
+test('a few addresses with all they may have turn nobody else away; whoever has most makes room', async () => {
+  const records = new RecordProcess(5_000, slow)
+  const refused: string[] = []
+  const ask = (who: string) =>
+    records.run('read', '', { person: who, address: who }).catch(error => {
+      if (error instanceof RecordsBusy) refused.push(who)
+    })
+  const crowd = ['one', 'two', 'three', 'four']
+  // One of them is under way.
+  const all = crowd.flatMap(who => Array.from({ length: who === 'one' ? 33 : 32 }, () => ask(who)))
+  const [bo, again] = [records.run('read', '', BO), records.run('read', '', BO)]
+  expect(await Promise.all([bo, again])).toHaveLength(2)
+  expect(refused).toHaveLength(2)
+  expect(crowd).toEqual(expect.arrayContaining(refused))
+  await records.close()
+  await Promise.all(all)
+})
+
+test('where everybody has as few, whoever comes last is turned away', async () => {
+  const records = new RecordProcess(5_000, slow)
+  const ask = (who: number) => records.run('read', '', { person: 'ada', address: `network ${who}` })
+  const all = Array.from({ length: 129 }, (_, who) => ask(who).catch(error => error))
+  await expect(records.run('read', '', BO)).rejects.toThrow(RecordsBusy)
+  await records.close()
+  expect((await Promise.all(all)).filter(error => error instanceof RecordsBusy)).toEqual([])
 })
 
 test('what somebody else’s asking has brought about meanwhile is not done again', async () => {

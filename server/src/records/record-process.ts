@@ -1,16 +1,16 @@
 import { FairQueue } from '../bots/fair-queue.ts'
 import type { Visitor } from '../budgets/budgets.ts'
-import { Headcount } from '../budgets/headcount.ts'
 import { type BackgroundWorker, ChildWorker, STEPS_BACK, WorkerEnded } from '../process/child-worker.ts'
 import { READY } from '../process/serve-parent.ts'
 import type { RecordTasks, TaskName } from './record-task.ts'
 import type { TaskReply, TaskRequest } from './record-worker.ts'
 
-interface QueuedTask extends TaskRequest {
+interface QueuedTask extends Omit<TaskRequest, 'given'> {
   readonly address: string
+  /** Nothing any more where she has been told that her turn does not come: what stays in the queue is small. */
+  given: TaskRequest['given'] | undefined
   /** Ends the waiting of somebody whose turn does not come. */
   readonly patience: NodeJS.Timeout
-  isGivenUp: boolean
   /** What was asked for, if somebody else's asking has brought it about meanwhile. */
   readonly known: () => unknown
   readonly done: (done: never) => void
@@ -45,8 +45,8 @@ const child = (): BackgroundWorker<TaskReply> =>
  */
 export class RecordProcess {
   readonly #queue = new FairQueue<QueuedTask>()
-  readonly #waitingOf = new Headcount(MOST_OF_ONE)
-  #waiting = 0
+  /** Those who wait, in the order in which they came. */
+  readonly #waiting = new Set<QueuedTask>()
   readonly #budget: number
   readonly #patience: number
   readonly #newWorker: () => BackgroundWorker<TaskReply>
@@ -71,23 +71,41 @@ export class RecordProcess {
     { address, person }: Visitor,
     known: () => RecordTasks[T]['done'] | undefined = () => undefined,
   ): Promise<RecordTasks[T]['done']> {
-    if (this.#waiting >= MOST_WAITING || this.#waitingOf.isFull(address))
-      return Promise.reject(new RecordsBusy('too many records wait'))
+    if (!this.#hasRoomFor(address)) return Promise.reject(new RecordsBusy('too many records wait'))
     return new Promise((done, failed) => {
-      const giveUp = () => {
-        waiting.isGivenUp = true
-        failed(new RecordsBusy('others were before it for too long'))
-      }
-      const patience = setTimeout(giveUp, this.#patience)
-      const waiting: QueuedTask = {
-        ...{ number: ++this.#number, task, given, address },
-        ...{ patience, isGivenUp: false, known, done, failed },
-      }
+      const patience = setTimeout(() => this.#giveUp(waiting, 'others were before it for too long'), this.#patience)
+      const waiting: QueuedTask = { number: ++this.#number, task, given, address, patience, known, done, failed }
       this.#queue.push([address, person], waiting)
-      this.#waitingOf.enter(address)
-      this.#waiting += 1
+      this.#waiting.add(waiting)
       this.#next()
     })
+  }
+
+  /**
+   * Where no more may wait, whoever has fewest goes before whoever has most: else four addresses, each with all it may
+   * have, would turn away everybody else.
+   */
+  #hasRoomFor(address: string): boolean {
+    const mine = this.#waitingOf(address).length
+    if (mine >= MOST_OF_ONE) return false
+    if (this.#waiting.size < MOST_WAITING) return true
+    const [most = []] = [...Map.groupBy(this.#waiting, each => each.address).values()].sort(
+      (a, b) => b.length - a.length,
+    )
+    if (most.length <= mine + 1) return false
+    this.#giveUp(most.at(-1)!, 'others have fewer')
+    return true
+  }
+
+  #waitingOf(address: string): QueuedTask[] {
+    return [...this.#waiting].filter(each => each.address === address)
+  }
+
+  #giveUp(waiting: QueuedTask, why: string): void {
+    this.#waiting.delete(waiting)
+    clearTimeout(waiting.patience)
+    waiting.given = undefined
+    waiting.failed(new RecordsBusy(why))
   }
 
   async close(): Promise<void> {
@@ -100,8 +118,7 @@ export class RecordProcess {
   #taken(): QueuedTask | undefined {
     const next = this.#queue.shift(this.#resting?.address)
     if (!next) return undefined
-    this.#waitingOf.leave(next.address)
-    this.#waiting -= 1
+    this.#waiting.delete(next)
     clearTimeout(next.patience)
     return next
   }
@@ -109,7 +126,7 @@ export class RecordProcess {
   /** Who is next, and does not have by now what she asked for. */
   #unserved(): QueuedTask | undefined {
     for (let next = this.#taken(); next; next = this.#taken()) {
-      if (next.isGivenUp) continue
+      if (next.given === undefined) continue
       const known = next.known()
       if (known === undefined) return next
       next.done(known as never)
@@ -133,7 +150,7 @@ export class RecordProcess {
     }
     if (isThere) this.#begin()
     else this.#limit(STARTING)
-    this.#worker.postMessage({ number, task, given } satisfies TaskRequest)
+    this.#worker.postMessage({ number, task, given: given! } satisfies TaskRequest)
   }
 
   #endWhenIdle(): void {

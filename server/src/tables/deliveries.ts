@@ -5,7 +5,7 @@ import type { TableEntry } from '../table/entries.ts'
 import { mayLook } from '../table/may-look.ts'
 import type { AppliedEntry, Table } from '../table/table.ts'
 import { isToldAlike, newsOf, plainNews, wholeNews } from '../table/table-messages.ts'
-import { attentionAfter } from '../talk/shadows.ts'
+import { attentionAfter, leaveShadows } from '../talk/shadows.ts'
 import type { LoadedTable, Watcher } from './loaded-table.ts'
 import { presenceOf, tellPresence } from './presence.ts'
 
@@ -56,6 +56,7 @@ export function shutOutOnlookers(loaded: LoadedTable, applied: readonly AppliedE
   for (const watcher of out) {
     loaded.watchers.delete(watcher)
     watcher.shutOut(loaded.table.id)
+    leaveShadows(loaded, watcher.person)
   }
   if (out.length > 0) tellPresence(loaded)
 }

@@ -102,6 +102,21 @@ test('where players have secrets, what they consider is told with the entry that
   expect(other.after).toMatchObject([{ seat: 0, spot: { card: 'leave after all' } }])
 })
 
+test('it ends when those who play wish to be alone, and does not begin again when they no longer do', async () => {
+  const table = await startGame([ada], { game: 'sub-terra', options: { players: 2 }, settings: { spectators: true } })
+  await eve.ok({ type: 'watch', table })
+  await eve.ok({ type: 'shadow', table, seat: 0 })
+  await ada.ok({ type: 'allowShadow', table, person: eve.id, allowed: true })
+  await ada.ok({ type: 'configure', table, settings: { spectators: false } })
+  await settled()
+  expect(told(ada, table, 'shadows').at(-1)).toMatchObject({ asking: [], allowed: [] })
+  await ada.ok({ type: 'configure', table, settings: { spectators: true } })
+  await eve.ok({ type: 'watch', table })
+  await ada.ok({ type: 'attend', table, spot: { x: 1, y: 0 } })
+  await settled()
+  expect(told(eve, table, 'attention')).toEqual([])
+})
+
 test('who goes while the store is asked about her is nobody’s shadow, and in nobody’s way', async () => {
   const table = await begun('sub-terra', [ada, bo])
   const { companions } = server.store

@@ -1,4 +1,5 @@
 export { damage, flipBit, tablesIn } from './damage.ts'
+export { holdDatabase } from './hold.ts'
 export { inspect } from './inspect.ts'
 export { tellerTo } from './log.ts'
 export { buildPreload, type Fault, preloaded, whyNoFaults } from './preload.ts'
