@@ -59,6 +59,10 @@ test('cards are counted anew in every expedition', () => {
   for (const after of left) expect(after.length).toBeLessThan(2)
 })
 
+test('of those who win together each has a share', () => {
+  for (const { shared, firstWins } of played(diamant, ['card-five'])) expect([shared, firstWins]).toEqual([1, 0.25])
+})
+
 test('who never exerts herself plays on without it', () => {
   const tried = (bot: string) => played(subTerra, [bot]).map(seen => seen['tried/exert'] ?? 0)
   expect(Math.max(...tried('never-exert'))).toBe(0)
