@@ -50,6 +50,14 @@ export class Client {
     return client
   }
 
+  /** The same person on another device. */
+  anotherDevice(): Client {
+    const device = new Client(this.address)
+    device.cookie = this.cookie
+    device.id = this.id
+    return device
+  }
+
   async http(method: string, path: string, body?: unknown): Promise<unknown> {
     const { json } = await this.request(method, path, body)
     return json

@@ -50,6 +50,19 @@ test('victories of a game add up to one', () => {
   }
 })
 
+test('cards are counted anew in every expedition', () => {
+  const left = played(diamant, ['card-five']).map(seen =>
+    Object.keys(seen).filter(name => name.startsWith('leftAfter/') && seen[name]! > 0),
+  )
+  expect(left.flat().length).toBeGreaterThan(4)
+  for (const after of left) expect(['leftAfter/5', undefined]).toContain(after[0])
+  for (const after of left) expect(after.length).toBeLessThan(2)
+})
+
+test('of those who win together each has a share', () => {
+  for (const { shared, firstWins } of played(diamant, ['card-five'])) expect([shared, firstWins]).toEqual([1, 0.25])
+})
+
 test('who never exerts herself plays on without it', () => {
   const tried = (bot: string) => played(subTerra, [bot]).map(seen => seen['tried/exert'] ?? 0)
   expect(Math.max(...tried('never-exert'))).toBe(0)

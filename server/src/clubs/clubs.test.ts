@@ -4,6 +4,7 @@ import { Client } from '../../test-kit/client.ts'
 import { friends, startGame } from '../../test-kit/friends.ts'
 import { openServer, type TestServer } from '../../test-kit/open-server.ts'
 import { playOut } from '../../test-kit/play-out.ts'
+import { playedTogether } from '../../test-kit/played-together.ts'
 import { CLUB_CAPS, OPEN_CLUB_TABLES } from './caps.ts'
 
 let server: TestServer
@@ -274,22 +275,7 @@ test('a game at a club’s table counts for the club: history, season, figures, 
 })
 
 test('a member asks somebody she has played with, who comes without the link, or does not', async () => {
-  const result = ({ id: person }: Client, seat: number) =>
-    ({
-      ...{ person, seat, table: 'met', source: 'met', at: 1, game: 'diamant', seats: 3, people: 2, place: 1 },
-      ...{
-        score: 9,
-        result: 'victory',
-        level: null,
-        party: [],
-        cameOut: [],
-        local: false,
-        daily: null,
-        honour: null,
-        bots: [],
-      },
-    }) as const
-  await server.store.results.replace('met', [bo, cy].map(result))
+  await server.store.results.replace('met', playedTogether('met', [bo, cy]))
   const ask = (by: Client, whom: Client) => by.request('POST', `/api/clubs/${club}/invite`, { person: whom.id })
   const invitations = async (who: Client) => ((await who.http('GET', '/api/my/clubs')) as MyClubs).invitations
   expect([(await ask(bo, zed)).status, (await ask(bo, ada)).status, (await ask(cy, zed)).status]).toEqual([

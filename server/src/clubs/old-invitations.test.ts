@@ -2,6 +2,7 @@ import type { ClubFound, ClubInfo, MyClubs } from '@grotto/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { Client } from '../../test-kit/client.ts'
 import { openServer, type TestServer } from '../../test-kit/open-server.ts'
+import { playedTogether } from '../../test-kit/played-together.ts'
 
 let server: TestServer
 let [ada, bo, cy] = [] as unknown as [Client, Client, Client]
@@ -14,22 +15,7 @@ beforeEach(async () => {
   cy = await Client.arrive(server.address, 'Cy')
   club = ((await ada.http('POST', '/api/clubs', { name: 'Bats' })) as ClubFound).id
   await join(bo)
-  const result = ({ id: person }: Client, seat: number) =>
-    ({
-      ...{ person, seat, table: 'met', source: 'met', at: 1, game: 'diamant', seats: 3, people: 2, place: 1 },
-      ...{
-        score: 9,
-        result: 'victory',
-        level: null,
-        party: [],
-        cameOut: [],
-        local: false,
-        daily: null,
-        honour: null,
-        bots: [],
-      },
-    }) as const
-  await server.store.results.replace('met', [bo, cy].map(result))
+  await server.store.results.replace('met', playedTogether('met', [bo, cy]))
   expect(await bo.http('POST', `/api/clubs/${club}/invite`, { person: cy.id })).toEqual({ invited: true })
   return () => server.remove()
 })

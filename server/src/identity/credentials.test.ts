@@ -21,14 +21,6 @@ beforeEach(async () => {
   return () => server.remove()
 })
 
-/** The same person on another device. */
-function deviceOf(person: Client): Client {
-  const device = new Client(server.address)
-  device.cookie = person.cookie
-  device.id = person.id
-  return device
-}
-
 const who = async (client: Client): Promise<string> => ((await client.http('GET', '/api/me')) as Me).id
 const withToken = (token: string, path: string, method = 'GET') =>
   fetch(new URL(path, server.address), { method, headers: { authorization: `Bearer ${token}` } })
@@ -37,7 +29,7 @@ describe('being forgotten', () => {
   test('closes sockets and streams, and leaves every cookie and token worth nothing for ever', async () => {
     const [ada, bo] = (await friends(server.address, 'Ada', 'Bo')) as [Client, Client]
     const table = await startGame([ada, bo], { game: 'diamant', options: { players: 3 } })
-    const phone = deviceOf(ada)
+    const phone = ada.anotherDevice()
     await phone.connect()
     const { token } = (await ada.http('POST', '/api/me/token')) as ApiToken
     const { code } = (await phone.http('POST', '/api/me/move')) as MoveCode
@@ -49,7 +41,7 @@ describe('being forgotten', () => {
     await ada.http('DELETE', '/api/me')
     await cuts
     expect(await ended).toContain('"table"')
-    for (const device of [deviceOf(phone), phone]) {
+    for (const device of [phone.anotherDevice(), phone]) {
       device.cookie = old
       const stranger = await who(device)
       expect(stranger).not.toBe(phone.id)
@@ -68,7 +60,7 @@ describe('being forgotten', () => {
     const [, ...rest] = await Promise.all([
       ada.http('DELETE', '/api/me'),
       ...Array.from({ length: 5 }, async () => {
-        const device = deviceOf(ada)
+        const device = ada.anotherDevice()
         await device.request('PUT', '/api/me', { name: 'Ada again' })
         await device.request('POST', '/api/me/token')
         await device.request('POST', '/api/tables', { game: 'diamant', options: { players: 3 } })
@@ -84,7 +76,7 @@ describe('being forgotten', () => {
 
   test('a socket with a dead cookie is refused', async () => {
     const ada = await Client.arrive(server.address, 'Ada')
-    const device = deviceOf(ada)
+    const device = ada.anotherDevice()
     await ada.http('DELETE', '/api/me')
     await expect(device.connect()).rejects.toThrow('401')
   })
@@ -102,7 +94,7 @@ describe('a cookie', () => {
     expect(ada.cookie).not.toBe(first)
     clock.pass(399 * DAY)
     expect(await who(ada)).toBe(ada.id)
-    const kept = deviceOf(ada)
+    const kept = ada.anotherDevice()
     kept.cookie = first
     expect(await who(kept)).not.toBe(ada.id)
     clock.pass(401 * DAY)
@@ -112,10 +104,10 @@ describe('a cookie', () => {
   test('of the old form is good for 400 days after the first start, and exchanged at once', async () => {
     const ada = await Client.arrive(server.address, 'Ada')
     const signature = createHmac('sha256', KEY).update(`identity:${ada.id}`).digest('base64url')
-    const old = deviceOf(ada)
+    const old = ada.anotherDevice()
     old.cookie = `grotto=${ada.id}.${signature}`
     clock.pass(399 * DAY)
-    const another = deviceOf(old)
+    const another = old.anotherDevice()
     another.cookie = old.cookie
     expect(await who(another)).toBe(ada.id)
     expect(another.cookie.split('.')).toHaveLength(3)
@@ -126,7 +118,7 @@ describe('a cookie', () => {
 
   test('whose day was changed is nobody’s', async () => {
     const ada = await Client.arrive(server.address, 'Ada')
-    const forged = deviceOf(ada)
+    const forged = ada.anotherDevice()
     forged.cookie = ada.cookie.replace(
       /\.(\w+)\./,
       (_, day: string) => `.${(Number.parseInt(day, 36) + 9).toString(36)}.`,

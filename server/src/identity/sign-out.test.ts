@@ -15,14 +15,6 @@ beforeEach(async () => {
   return () => server.remove()
 })
 
-/** The same person on another device. */
-function deviceOf(person: Client): Client {
-  const device = new Client(server.address)
-  device.cookie = person.cookie
-  device.id = person.id
-  return device
-}
-
 const who = async (client: Client): Promise<string> => ((await client.http('GET', '/api/me')) as Me).id
 const step = (by: Client) => by.request('POST', '/api/me/sign-out')
 /** In its two steps. */
@@ -36,13 +28,13 @@ const phraseOf = async (person: Client): Promise<string> =>
 
 /** Whether the cookie still stands for her: whoever shows a dead one is given that of a stranger. */
 const isIn = async (device: Client, person: Pick<Client, 'id'>): Promise<boolean> =>
-  (await who(deviceOf(device))) === person.id
+  (await who(device.anotherDevice())) === person.id
 
 describe('signing out all other devices', () => {
   test('ends cookies, sockets, streams, tokens and codes at once; the one that asks goes on, at its table', async () => {
     const [ada, bo] = (await friends(server.address, 'Ada', 'Bo')) as [Client, Client]
     const table = await startGame([ada, bo], { game: 'diamant', options: { players: 3 } })
-    const lost = deviceOf(ada)
+    const lost = ada.anotherDevice()
     await lost.connect()
     const { token } = (await lost.http('POST', '/api/me/token')) as ApiToken
     const { code } = (await lost.http('POST', '/api/me/move')) as MoveCode
@@ -55,7 +47,7 @@ describe('signing out all other devices', () => {
     await ended
     expect(await isIn(ada, ada)).toBe(true)
     expect(await isIn(lost, ada)).toBe(false)
-    await expect(deviceOf(lost).connect()).rejects.toThrow('401')
+    await expect(lost.anotherDevice().connect()).rejects.toThrow('401')
     expect((await withToken(token, '/api/me')).status).toBe(401)
     expect((await bo.request('POST', '/api/me/claim', { code })).status).toBe(404)
     expect((await ada.http('GET', '/api/me/tokens')) as ApiTokens).toEqual({ tokens: [] })
@@ -85,12 +77,12 @@ describe('signing out all other devices', () => {
 
   test('an answer that is lost signs out nobody; who was offered one before is out like the others', async () => {
     const ada = await Client.arrive(server.address, 'Ada')
-    const lost = deviceOf(ada)
+    const lost = ada.anotherDevice()
     // The lost device has asked, too: its cookie is of a generation that did not begin.
     await step(lost)
     const before = ada.cookie
     await step(ada)
-    const given = deviceOf(ada)
+    const given = ada.anotherDevice()
     ada.cookie = before
     expect([await isIn(ada, ada), await isIn(given, ada), await isIn(lost, ada)]).toEqual([true, true, true])
     // Once more, and the other one asks in between: neither is out before one of them is the last to have asked.
@@ -104,7 +96,7 @@ describe('signing out all other devices', () => {
 
   test('what was sent with the old cookie and comes late takes nothing away from the new one', async () => {
     const ada = await Client.arrive(server.address, 'Ada')
-    const late = deviceOf(ada)
+    const late = ada.anotherDevice()
     await signOut(ada)
     const old = late.cookie
     expect((await late.request('GET', '/api/my/tables')).status).toBe(200)
@@ -149,7 +141,7 @@ describe('signing out all other devices', () => {
 
   test('what came in the same moment is found by the next look around', async () => {
     const ada = await Client.arrive(server.address, 'Ada')
-    const lost = deviceOf(ada)
+    const lost = ada.anotherDevice()
     await lost.connect()
     // As on a node that did not hear of it.
     await server.store.devices.begin(ada.id, await server.store.devices.offer(ada.id))
@@ -160,7 +152,7 @@ describe('signing out all other devices', () => {
 
   test('what was under way brings no token, no code and no cookie', async () => {
     const [ada, bo] = (await friends(server.address, 'Ada', 'Bo')) as [Client, Client]
-    const lost = Array.from({ length: 5 }, () => deviceOf(ada))
+    const lost = Array.from({ length: 5 }, () => ada.anotherDevice())
     const [, ...made] = await Promise.all([
       signOut(ada),
       ...lost.map(async device => {

@@ -3,35 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../test-kit/client.ts'
 import { friends, reasonOf } from '../../test-kit/friends.ts'
 import { openServer, type TestServer } from '../../test-kit/open-server.ts'
+import { playedTogether } from '../../test-kit/played-together.ts'
 
 let server: TestServer
 let [ada, bo, cy] = [] as unknown as [Client, Client, Client]
+/** Ada and Bo have played before; Cy is a stranger. */
 beforeAll(async () => {
   server = await openServer()
   ;[ada, bo, cy] = (await friends(server.address, 'Ada', 'Bo', 'Cy')) as [Client, Client, Client]
-  await server.store.results.replace('before', [ada, bo].map(result))
+  await server.store.results.replace('before', playedTogether('before', [ada, bo]))
 })
 afterAll(async () => {
   for (const person of [ada, bo, cy]) person.drop()
   await server.remove()
 })
-
-/** Ada and Bo have played before; Cy is a stranger. */
-const result = ({ id: person }: Client, seat: number) =>
-  ({
-    ...{ person, seat, table: 'before', source: 'before', at: 1, game: 'diamant', seats: 3, people: 2, place: 1 },
-    ...{
-      score: 9,
-      result: 'victory',
-      level: null,
-      party: [],
-      cameOut: [],
-      local: false,
-      daily: null,
-      honour: null,
-      bots: [],
-    },
-  }) as const
 
 const lobby = async (host: Client) =>
   ((await host.http('POST', '/api/tables', { game: 'diamant', options: { players: 3 } })) as TableMade).id
@@ -70,10 +55,7 @@ test('who is asked may decline', async () => {
 })
 
 test('nobody pushes out what others ask, and the latest that she asks counts', async () => {
-  await server.store.results.replace(
-    'with Cy',
-    [bo, cy].map((who, seat) => ({ ...result(who, seat), table: 'with Cy', source: 'with Cy' })),
-  )
+  await server.store.results.replace('with Cy', playedTogether('with Cy', [bo, cy]))
   const theirs = await lobby(cy)
   await invite(cy, theirs, bo)
   const asked: string[] = []

@@ -138,6 +138,10 @@ describe.each(TABLES)('%s %j', (game, options) => {
     const after = updated(table.game, before, overTheWire(missed), (_version, event) => events.push(event))
     expect(seenBy(table, after)).toEqual(shownTo(table, 0))
     expect(events).toEqual(after.log.slice(before.log.length).flatMap(item => item.events))
+    // What is heard once more, with the answer of a lost line say, changes nothing.
+    const again: object[] = []
+    expect(updated(table.game, after, overTheWire(missed), (_version, event) => again.push(event))).toEqual(after)
+    expect(again).toEqual([])
   })
 
   test('who sees something else than the server says so', () => {
