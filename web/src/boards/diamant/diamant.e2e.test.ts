@@ -204,3 +204,18 @@ test('the journal, the odds and the traps say what happened', async () => {
   expect(await snakes.count()).toBe(1)
   await scene.context().close()
 })
+
+test.each(['en', 'es', 'it'])(
+  'on a tablet the name of a trap and what is left of it stand in their own column (%s)',
+  async language => {
+    const scene = await open(`scene=long&players=5&language=${language}`, { viewport: { width: 1180, height: 820 } })
+    const wider = `[...document.querySelectorAll('.traps button :is(b, small)')].flatMap(word => {
+    const text = document.createRange()
+    text.selectNodeContents(word)
+    const by = text.getBoundingClientRect().width - word.closest('li').getBoundingClientRect().width
+    return by > 0 ? [[word.textContent, Math.ceil(by)]] : []
+  })`
+    expect(await scene.evaluate(wider)).toEqual([])
+    await scene.context().close()
+  },
+)
