@@ -6,7 +6,14 @@ const LISTENING = `
   globalThis.heard = []
   globalThis.focused = []
   addEventListener('focusin', ({ target }) => globalThis.focused.push(target.dataset.cell ?? target.tagName))
+  globalThis.fallen = []
+  let last
+  addEventListener('focusin', ({ target }) => { last = target })
   new MutationObserver(changes => {
+    if (last && !last.isConnected && document.activeElement === document.body) {
+      globalThis.fallen.push(last.className || last.tagName)
+      last = undefined
+    }
     for (const { target, addedNodes } of changes)
       if (target.nodeType === 1 && target.closest('[role=log]'))
         for (const node of addedNodes) globalThis.heard.push(node.textContent)
@@ -34,6 +41,9 @@ export class Ear {
 
   /** Where the focus went since this was asked last: cells by their place, everything else by its kind. */
   focusTrail = (): Promise<string[]> => this.page.evaluate('globalThis.focused.splice(0)')
+
+  /** What was drawn away under the focus, which then stood nowhere, if only until the next drawing. */
+  fallen = (): Promise<string[]> => this.page.evaluate('globalThis.fallen')
 
   get last(): string {
     return this.transcript.at(-1) ?? ''

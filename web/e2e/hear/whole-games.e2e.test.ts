@@ -74,6 +74,7 @@ test.each(SAMPLES.heardDiamant)('a whole game of Diamant by ear: %s', async lang
     said = await ear.press(made % 4 === 3 ? 'l' : 'g', next)
   }
   await page.getByRole('button', { name: words.say('table.after.again') }).waitFor()
+  expect(await ear.fallen()).toEqual([])
   await expect(ear.transcript.join('\n')).toMatchFileSnapshot(transcriptOf('diamant', language))
   await mara.leave()
 })
@@ -122,6 +123,7 @@ test.each(SAMPLES.heardSubTerra)('a whole game of Sub Terra by ear: %s', async l
     }
   }
   await page.getByRole('button', { name: words.say('table.after.again') }).waitFor()
+  expect(await ear.fallen()).toEqual([])
   await expect(ear.transcript.join('\n')).toMatchFileSnapshot(transcriptOf('sub-terra', language))
   await mara.leave()
 })

@@ -1,13 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 /** Something over the board holds the focus, or is about to. */
 const OVER = '[role="dialog"][data-state="open"], dialog[open]'
 
-/** The focus never falls to the body: where what had it is gone after a drawing, it goes where the board wants it. */
+/**
+ * The focus never falls to the body: where what had it is gone after a drawing, it goes where the board wants it, in the
+ * same moment. Later, on a slow device, it would have stood nowhere meanwhile, and a screen reader says so.
+ */
 export function useKeptFocus(home: () => HTMLElement | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isLost() || document.querySelector(OVER)) return
     const place = home()
     place?.setAttribute('data-put', '')
