@@ -33,6 +33,13 @@ async function boardOf(who: Visitor, game: string): Promise<void> {
 async function reportedBy(who: Visitor, { title, says, save }: Words): Promise<ProblemReport> {
   await who.page.locator('.table-menu button:has(.glyph-menu)').click()
   await who.page.getByText(title, { exact: true }).click()
+  // It opens below the fold of a phone's menu, and comes up to be seen.
+  const { height } = who.page.viewportSize()!
+  const foot = async () => {
+    const box = (await who.button(save).boundingBox())!
+    return box.y + box.height
+  }
+  await expect.poll(foot).toBeLessThanOrEqual(height)
   await who.page.getByLabel(says).fill('The card is upside down')
   await who.looksRight()
   const [file] = await Promise.all([who.page.waitForEvent('download'), who.button(save).click()])

@@ -15,6 +15,11 @@ export interface Reported {
 
 const LONGEST = 1_000
 
+/** It stands at the foot of the menu: what opens there would lie below a phone's fold. */
+const show = ({ currentTarget }: { readonly currentTarget: HTMLDetailsElement }): void => {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
+}
+
 /** Something seems wrong: one file with what is on the board, saved on this device. */
 export function ReportProblem({ game, board, behind }: Reported) {
   const words = useWords()
@@ -28,7 +33,7 @@ export function ReportProblem({ game, board, behind }: Reported) {
     }
   }
   return (
-    <details className="report-problem">
+    <details className="report-problem" onToggle={show}>
       <summary>{words.say('problem.title')}</summary>
       <p>{words.say('problem.text')}</p>
       <textarea
