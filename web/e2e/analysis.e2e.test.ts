@@ -44,5 +44,11 @@ test('on a phone it covers the board, is stopped, and shows the board where some
   await luca.page.locator('.how-far').waitFor({ state: 'hidden' })
   await luca.button('Chiudi').click()
   await luca.page.locator('.analysis').waitFor({ state: 'hidden' })
+  // Asked for again it has the room of the tools it was chosen among.
+  await luca.page.locator('.tools-button').click()
+  await luca.page.locator('.tools').getByText('Fortuna e abilità').click()
+  await luca.page.locator('.analysis').waitFor()
+  expect(await luca.page.locator('.tools').isVisible()).toBe(false)
+  expect(await luca.page.evaluate('document.activeElement.className')).toContain('tools-button')
   await luca.leave()
 }, 240_000)

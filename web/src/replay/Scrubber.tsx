@@ -1,5 +1,5 @@
 import type { GameRecord } from '@grotto/kernel'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { copy } from '../app/copy.ts'
 import { OfferDeal } from '../deals/OfferDeal.tsx'
 import { ImportedNotice } from '../fairness/Imported.tsx'
@@ -48,6 +48,13 @@ export function Scrubber(props: Props) {
   const [running, setRunning] = useRunning({ at, moves: moments.length, stepOn, pace: PACES_MS[pace]!, telling })
   const [more, setMore] = useState(false)
   const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  /** On a phone what opens has the room of the tools; the focus stays where they are opened again. */
+  const instead = (open: () => void) => {
+    open()
+    opener.current?.focus()
+    setMore(false)
+  }
   // Whoever steps on while a move is told has seen enough of it.
   const on = () => (telling || at >= moments.length - 1 ? jump(at + 1) : stepOn())
   useArrowKeys(step => (step > 0 ? on() : jump(at - 1)))
@@ -70,6 +77,7 @@ export function Scrubber(props: Props) {
       <MoveSlider at={at} moves={moments.length} go={jump} />
       <output>{words.say('replay.at', { move: at + 1, moves: moments.length })}</output>
       <button
+        ref={opener}
         type="button"
         className="icon tools-button"
         aria-expanded={more}
@@ -84,7 +92,7 @@ export function Scrubber(props: Props) {
           {words.say('replay.pace', { pace: String(pace) })}
         </button>
         {analyse && (
-          <button type="button" className="small" onClick={analyse}>
+          <button type="button" className="small" onClick={() => instead(analyse)}>
             <Glyph name="scales" size={18} />
             {words.say('table.after.analysis')}
           </button>
