@@ -98,7 +98,7 @@ export function inForce(log: readonly LogItem[]): readonly LogItem[] {
   const kept: LogItem[] = []
   for (const step of log) {
     const { backTo } = step
-    if (backTo !== undefined) while (kept.length > 0 && kept.at(-1)!.version > backTo) kept.pop()
+    if (backTo !== undefined) while ((kept.at(-1)?.version ?? backTo) > backTo) kept.pop()
     kept.push(step)
   }
   return kept

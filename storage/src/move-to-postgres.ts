@@ -152,7 +152,8 @@ export async function moveToPostgres(file: string, connection: string, signingKe
     await client.query('INSERT INTO keys VALUES ($1, $2)', ['signing', signingKey])
     await fillMentions(client)
     await client.query('COMMIT')
-    return counts as unknown as Moved
+    const { people, tables, entries, sitters } = counts
+    return { people: people ?? 0, tables: tables ?? 0, entries: entries ?? 0, sitters: sitters ?? 0 }
   } finally {
     await client.end()
     source.close()

@@ -65,4 +65,3 @@ export {
 } from './state/state.ts'
 export * from './types/index.ts'
 export { DEEDS, type Deed, PLANS } from './views/signals.ts'
-export { dieIn } from './views/viewing.ts'

@@ -1,4 +1,4 @@
-import { OWN_BOX } from '@grotto/kernel'
+import { given, OWN_BOX } from '@grotto/kernel'
 import { LATEST_TABLES } from '../club-columns.ts'
 import type {
   Club,
@@ -49,7 +49,7 @@ export class MemoryClubs implements Clubs {
     const mine = this.#members.filter(each => each.person === person)
     return mine
       .sort((a, b) => a.since - b.since || order(a.club, b.club))
-      .map(({ club }) => this.#counted(this.#clubs.get(club)!))
+      .map(({ club }) => this.#counted(given(this.#clubs.get(club), 'the club of a member')))
   }
 
   async club(id: string, member: string): Promise<Club | undefined> {

@@ -1,3 +1,4 @@
+import { given } from '@grotto/kernel'
 import type { Companion, DailyBest, DailyList, DailyReached, Result, Results, Streak, Tally } from '../results.ts'
 
 interface People {
@@ -79,7 +80,7 @@ export class MemoryResults implements Results {
     )
     const best = rows.map(row => ({
       person: row.person,
-      name: this.#people.nameOf(row.person)!,
+      name: given(this.#people.nameOf(row.person), 'the name of who played'),
       table: row.table,
       ...reachedIn(row),
     }))

@@ -236,8 +236,9 @@ export class MemoryStore implements Store {
   }
 
   async sharedKey(name: string, offered: string): Promise<string> {
-    if (!this.#keys.has(name)) this.#keys.set(name, offered)
-    return this.#keys.get(name)!
+    const key = this.#keys.get(name) ?? offered
+    this.#keys.set(name, key)
+    return key
   }
 
   async close(): Promise<void> {}

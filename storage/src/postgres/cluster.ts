@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { given } from '@grotto/kernel'
 import type { Cluster, LogSince } from '../cluster.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import { Jobs } from './jobs.ts'
@@ -66,5 +67,5 @@ export class PostgresCluster implements Cluster {
 async function linkKey(query: Query): Promise<Buffer> {
   await query(OFFER_KEY, LINK_KEY, randomBytes(32).toString('hex'))
   const [row] = await query<{ value: string }>('SELECT value FROM keys WHERE name = $1', LINK_KEY)
-  return Buffer.from(row!.value, 'hex')
+  return Buffer.from(given(row, 'the key that was just offered').value, 'hex')
 }

@@ -1,3 +1,4 @@
+import { given } from '@grotto/kernel'
 import { type Devices, deviceHash } from '../devices.ts'
 import { forgottenHash } from '../forgotten.ts'
 import type { Query } from './query.ts'
@@ -28,7 +29,9 @@ export class PostgresDevices implements Devices {
   async generations(people: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const hashes = new Map(people.map(person => [deviceHash(person), person]))
     const found = await this.#query<{ hash: string; generation: number }>(GENERATIONS, [...hashes.keys()])
-    return new Map(found.map(({ hash, generation }) => [hashes.get(hash)!, generation]))
+    return new Map(
+      found.map(({ hash, generation }) => [given(hashes.get(hash), 'whose hash was asked for'), generation]),
+    )
   }
 
   async offer(person: string): Promise<number> {

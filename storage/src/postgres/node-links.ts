@@ -83,7 +83,7 @@ export class NodeLinks {
       .on('error', () => socket.destroy())
       .on('data', (chunk: string) => {
         const lines = (line + chunk).split('\n')
-        line = lines.pop()!
+        line = lines.pop() ?? ''
         if (line.length > LONGEST_LINE) socket.destroy()
         for (const text of lines) this.#hear(socket, text)
       })

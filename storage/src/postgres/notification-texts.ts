@@ -36,15 +36,16 @@ const entryIn = ([sequence, at, body, receipt]: EntryText): Entry => ({
 /** As many together as fit; what is too long alone is left to those who read. */
 export function packed(texts: readonly string[]): string[] {
   const payloads: string[][] = []
-  let room = 0
+  let [payload, room]: [string[], number] = [[], 0]
   for (const text of texts) {
     const bytes = Buffer.byteLength(text) + 1
     if (bytes > LONGEST_PAYLOAD) continue
     if (bytes > room) {
-      payloads.push([])
+      payload = []
+      payloads.push(payload)
       room = LONGEST_PAYLOAD
     }
-    payloads.at(-1)!.push(text)
+    payload.push(text)
     room -= bytes
   }
   return payloads.map(payload => `[${payload.join()}]`)

@@ -1,4 +1,4 @@
-import type { Json } from '@grotto/kernel'
+import { given, type Json } from '@grotto/kernel'
 import type { AppendedLog } from '../cluster.ts'
 import type { EncodedChange } from './encoded-change.ts'
 import { FlushPace } from './flush-pace.ts'
@@ -139,7 +139,8 @@ export class Notifier {
     const nodes = [...this.#there()]
     if (nodes.length === 0 || !this.#handlers || this.#closed) return
     const address = await this.#openLinks(this.#handlers)
-    for (const node of nodes) if (!this.#links!.call(node)) this.tell(node, { link: address, answer: true }, NO_LINK)
+    const links = given(this.#links, 'the lines that were opened')
+    for (const node of nodes) if (!links.call(node)) this.tell(node, { link: address, answer: true }, NO_LINK)
   }
 
   /** Where others can call: at the address from which this node reaches the database, which they reach too. */
@@ -162,8 +163,8 @@ export class Notifier {
   }
 
   async #onCalled(node: string, { link, answer }: LinkOffer): Promise<void> {
-    const address = await this.#openLinks(this.#handlers!)
-    this.#links!.meet(node, link)
+    const address = await this.#openLinks(given(this.#handlers, 'who hears a call'))
+    given(this.#links, 'the lines that were opened').meet(node, link)
     if (answer) this.tell(node, { link: address }, NO_LINK)
   }
 

@@ -1,3 +1,4 @@
+import { given } from '@grotto/kernel'
 import type { QueryConfig, QueryResult } from 'pg'
 import { deviceHash } from '../devices.ts'
 import { forgottenHash } from '../forgotten.ts'
@@ -310,7 +311,7 @@ export class PostgresStore implements Store {
   async sharedKey(name: string, offered: string): Promise<string> {
     await this.#all('INSERT INTO keys VALUES ($1, $2) ON CONFLICT DO NOTHING', name, offered)
     const [row] = await this.#all<{ value: string }>('SELECT value FROM keys WHERE name = $1', name)
-    return row!.value
+    return given(row, 'the key that was just offered').value
   }
 
   /** A write that changes nothing; asked again within a second, the same answer. */

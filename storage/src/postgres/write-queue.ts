@@ -1,3 +1,4 @@
+import { given } from '@grotto/kernel'
 import { SequenceTaken } from '../store.ts'
 import type { EncodedChange } from './encoded-change.ts'
 
@@ -106,7 +107,7 @@ export class WriteQueue {
 
   async #alone(lane: Lane): Promise<void> {
     lane.busy = true
-    await this.#one(lane, lane.waiting.shift()!)
+    await this.#one(lane, given(lane.waiting.shift(), 'a change that waits'))
     this.#free(lane)
   }
 
@@ -137,7 +138,7 @@ export class WriteQueue {
   async #oneByOne(lane: Lane, run: readonly Queued[]): Promise<void> {
     lane.waiting.unshift(...run)
     for (let left = run.length; left > 0 && lane.waiting.length > 0; left--)
-      await this.#one(lane, lane.waiting.shift()!)
+      await this.#one(lane, given(lane.waiting.shift(), 'a change that waits'))
   }
 
   async #one(lane: Lane, queued: Queued): Promise<void> {
@@ -171,7 +172,7 @@ function takeRun(lane: Lane): Queued[] {
   while (
     length < waiting.length &&
     isPlain(waiting[length]!.change) &&
-    sequenceOf(waiting[length]!.change) === lastOf(waiting[length - 1]!.change)! + 1
+    sequenceOf(waiting[length]!.change) === (lastOf(waiting[length - 1]!.change) ?? Number.NaN) + 1
   )
     length += 1
   return waiting.splice(0, length)
@@ -186,7 +187,7 @@ function merged(table: string, run: readonly Queued[]): EncodedChange {
 
 function settle(lane: Lane, run: readonly Queued[], error?: unknown): void {
   if (error === undefined) {
-    lane.reached = lastOf(run.at(-1)!.change) ?? lane.reached
+    lane.reached = lastOf(given(run.at(-1), 'what was written').change) ?? lane.reached
     for (const { kept } of run) kept()
     return
   }

@@ -130,8 +130,9 @@ export class SqliteClubs implements Clubs {
   }
 
   async note(club: string, person: string, noted: { rated: boolean } | { seen: number }): Promise<void> {
-    const [column, value] = 'rated' in noted ? ['rated', noted.rated ? 1 : 0] : ['seen', Math.round(noted.seen)]
-    await this.#soon([[`UPDATE club_members SET ${column} = ? WHERE club = ? AND person = ?`, value!, club, person]])
+    const [column, value]: [string, number] =
+      'rated' in noted ? ['rated', noted.rated ? 1 : 0] : ['seen', Math.round(noted.seen)]
+    await this.#soon([[`UPDATE club_members SET ${column} = ? WHERE club = ? AND person = ?`, value, club, person]])
   }
 
   async addTable(club: string, table: string, at: number, by?: string): Promise<void> {

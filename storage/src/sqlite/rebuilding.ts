@@ -31,8 +31,8 @@ export class Rebuilding {
   #run(most: number): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const [pages, size] = ['page_count', 'page_size'].map(name => this.#db.pragma(name, { simple: true }) as number)
-    if (pages! * size! > most) return
+    const sizeOf = (name: string) => this.#db.pragma(name, { simple: true }) as number
+    if (sizeOf('page_count') * sizeOf('page_size') > most) return
     this.#db.exec('VACUUM')
     this.#after()
   }

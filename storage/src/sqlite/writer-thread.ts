@@ -101,6 +101,6 @@ export class WriterThread {
     if (this.#broken) return
     this.#broken = error
     this.#onFailure(error)
-    while (this.#waiting.length > 0) this.#next()!.failed(error)
+    for (let next = this.#next(); next; next = this.#next()) next.failed(error)
   }
 }

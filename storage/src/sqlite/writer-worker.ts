@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { given } from '@grotto/kernel'
 import Database from 'better-sqlite3'
 import { Checkpoints } from './checkpoints.ts'
 import { isFinal, isFull } from './disk-errors.ts'
@@ -16,7 +17,8 @@ const writer = new Writer(db)
 const checkpoints = new Checkpoints(db, pagesAhead)
 const rebuilding = new Rebuilding(db, () => checkpoints.erase())
 
-const respond = (response: Response): void => parentPort!.postMessage(response)
+const port = given(parentPort, 'the thread that asks')
+const respond = (response: Response): void => port.postMessage(response)
 const failureOf = (error: unknown): SqliteFailure => {
   const { code, message } = error as SqliteFailure
   return { code, message }
@@ -43,7 +45,7 @@ function tidyUp(work: () => void): void {
   }
 }
 
-parentPort!.on('message', (request: Request) => {
+port.on('message', (request: Request) => {
   try {
     respond({ kind: 'done', outcomes: perform(request) })
   } catch (error) {
@@ -54,5 +56,5 @@ parentPort!.on('message', (request: Request) => {
   }
   if (request.kind === 'commit') tidyUp(() => checkpoints.afterCommit())
   if (request.kind === 'erase') rebuilding.soon(tidyUp)
-  if (request.kind === 'close') parentPort!.close()
+  if (request.kind === 'close') port.close()
 })

@@ -1,4 +1,4 @@
-import { type CaverName, dieIn, type Shield, type SubTerraEvent } from '@grotto/sub-terra'
+import type { CaverName, Shield, SubTerraEvent } from '@grotto/sub-terra'
 
 /** What a card meant for one caver: her dice, what she lost, or what saved her. */
 export interface Fate {
@@ -33,4 +33,4 @@ export function fatesIn(chapter: readonly SubTerraEvent[]): Fate[] {
 
 /** Dice that fell for the whole cave: one of a check belongs to the caver who rolled it. */
 export const diceIn = (chapter: readonly SubTerraEvent[]): number[] =>
-  chapter.flatMap(event => (event.type === 'checked' ? [] : (dieIn(event) ?? [])))
+  chapter.flatMap(event => ('die' in event && event.type !== 'checked' ? [event.die] : []))
