@@ -41,5 +41,17 @@ function run(node, args) {
   const path = file.startsWith('-') ? file : join(root, file)
   const child = spawn(node.binary, [path, ...others], { cwd, env: node.env, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) endWithParent(child)
   return new Promise(done => child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0))))
+}
+
+/** npm hands signals on to its shell, and the shell to nobody: whoever is left behind by it was to end. */
+function endWithParent(child) {
+  const parent = process.ppid
+  const look = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(look)
+    child.kill('SIGTERM')
+  }, 250)
+  look.unref()
 }
