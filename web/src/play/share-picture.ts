@@ -24,7 +24,10 @@ export async function picture(title: string, { headline, emblem, lines }: Summar
   pen.fillStyle = '#fff4e2'
   const taken = emblem ? await hung(pen, emblem) : 0
   const below = wrapped(pen, headline, MARGIN + 150, taken)
-  for (const [i, line] of lines.slice(0, MOST_LINES).entries()) row(pen, line, i, below + 24)
+  pen.font = LINE
+  const long = lines.some(({ figure }) => pen.measureText(figure).width > FIGURE)
+  const columns = long && lines.length <= FEW ? 1 : 2
+  for (const [i, line] of lines.slice(0, MOST_LINES).entries()) row(pen, line, i, below + 24, columns)
   return new Promise((made, failed) => canvas.toBlob(blob => (blob ? made(blob) : failed(new Error('no picture')))))
 }
 
@@ -79,23 +82,32 @@ function wrapped(pen: CanvasRenderingContext2D, text: string, top: number, taken
   return y
 }
 
-/** Two columns of names, each with a colour and a figure. */
+const LINE = '600 34px "Inter Variable", sans-serif'
+/** What a name leaves to a figure where there are two columns; a place and points take more. */
+const FIGURE = 100
+/** So many have room below one another. */
+const FEW = 3
+const COLUMN = { 1: { apart: 0, wide: WIDTH - 2 * MARGIN }, 2: { apart: 540, wide: 470 } } as const
+
+/** Names in one column or two, each with a colour and a figure. */
 function row(
   pen: CanvasRenderingContext2D,
   { name, figure, colour }: Summary['lines'][number],
   i: number,
   top: number,
+  columns: 1 | 2,
 ) {
-  const [x, y] = [MARGIN + (i % 2) * 540, top + 50 + Math.floor(i / 2) * 62]
+  const { apart, wide } = COLUMN[columns]
+  const [x, y] = [MARGIN + (i % columns) * apart, top + 50 + Math.floor(i / columns) * 62]
   pen.fillStyle = colour
   pen.beginPath()
   pen.arc(x + 14, y - 12, 14, 0, 7)
   pen.fill()
-  pen.font = '600 34px "Inter Variable", sans-serif'
+  pen.font = LINE
   pen.fillStyle = '#e9e4d8'
   pen.fillText(name, x + 46, y, 330)
   pen.textAlign = 'right'
   pen.fillStyle = '#ffe9b0'
-  pen.fillText(figure, x + 470, y)
+  pen.fillText(figure, x + wide, y)
   pen.textAlign = 'left'
 }
