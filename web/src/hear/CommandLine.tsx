@@ -62,12 +62,17 @@ export function CommandLine({ game, board, close, typed }: Props) {
     setText(next)
     mark(-1)
   }
-  const send = (event: FormEvent) => {
+  const take = (offer: string) => {
+    type(offer)
+    input.current?.focus()
+  }
+  const send = async (event: FormEvent) => {
     event.preventDefault()
     const result = interpret(shown[marked] ?? text, situation)
-    setAnswer(result.kind === 'act' ? words.say('table.command.done', { what: result.said }) : result.said)
     type('')
-    if (result.kind === 'say') return say(result.said)
+    const said = result.kind === 'say' ? await result.said : words.say('table.command.done', { what: result.said })
+    setAnswer(said)
+    if (result.kind === 'say') return say(said)
     done.current = true
     board.act(result.action)
   }
@@ -105,15 +110,7 @@ export function CommandLine({ game, board, close, typed }: Props) {
           <Glyph name="close" size={18} />
         </button>
       </div>
-      <Offers
-        id={list}
-        offered={shown}
-        marked={marked}
-        take={each => {
-          type(each)
-          input.current?.focus()
-        }}
-      />
+      <Offers id={list} offered={shown} marked={marked} take={take} />
     </form>
   )
 }

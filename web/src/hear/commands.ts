@@ -137,7 +137,7 @@ export interface Situation<Action> {
 
 export type Answer<Action> =
   | { readonly kind: 'act'; readonly action: Action; readonly said: string }
-  | { readonly kind: 'say'; readonly said: string }
+  | { readonly kind: 'say'; readonly said: string | Promise<string> }
 
 /** What a line means: an action, something asked for, or why it is neither. */
 export function interpret<Action>(text: string, situation: Situation<Action>): Answer<Action> {

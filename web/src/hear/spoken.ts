@@ -4,7 +4,8 @@ import { create } from 'zustand'
 export interface Scan {
   readonly key: string
   readonly name: string
-  readonly say: () => string
+  /** What is seldom asked for may have to be loaded first. */
+  readonly say: () => string | Promise<string>
 }
 
 interface Line {

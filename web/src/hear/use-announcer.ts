@@ -71,7 +71,7 @@ export function useScans(scans: readonly Scan[]): void {
       const scan = now.current.find(({ key }) => key === event.key.toLowerCase())
       if (!scan) return
       event.preventDefault()
-      say(scan.say())
+      void Promise.resolve(scan.say()).then(text => say(text))
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

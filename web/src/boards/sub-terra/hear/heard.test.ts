@@ -214,37 +214,37 @@ describe('addresses', () => {
 })
 
 describe('what one may ask for', () => {
-  const scans = (now: Staged<never>, language = 'en') => {
+  const scans = async (now: Staged<never>, language = 'en') => {
     const scene = sceneOf(now)
     const sitters = [{ name: 'Mara', bot: false }]
     const looking = { words: words(language), scene, cave: mapOf(scene.tiles), viewer: 0, sitters, view: now.seen.view }
     const list = scansOf(looking as never, [], { lately: () => '', repeat: () => '' })
-    return Object.fromEntries(list.map(({ key, say }) => [key, say()]))
+    return Object.fromEntries(await Promise.all(list.map(async ({ key, say }) => [key, await say()] as const)))
   }
 
-  test('around me, team, horrors, ways out, what is left', () => {
+  test('around me, team, horrors, ways out, what is left', async () => {
     const now = played(`${CAVE}\n  horrors d2`)
-    expect(scans(now)).toMatchObject({
+    expect(await scans(now)).toMatchObject({
       w: 'The Leader, B1: Start; Leader. North: unexplored. East: C1, Water, Engineer. South: B2, Gas, Scout. West: A1, Unmarked.',
       j: 'Leader (you): 2 of 3 health points, B1. Medic (you): 3 of 3 health points, D1, 2 east of you (Leader). Scout (you): 3 of 3 health points, B2, 1 south of you (Leader). Engineer (you): 3 of 3 health points, C1, 1 east of you (Leader).',
       f: 'Horror at D2, 1 south and 2 east of you (Leader). It hunts the Medic: 1 step away.',
     })
-    expect(scans(now).y).toMatch(
+    expect((await scans(now)).y).toMatch(
       /^The exit has not been found yet\. Unexplored, nearest first: north of B1, 1 north of you \(Leader\), 1 step; /,
     )
-    expect(scans(now).k).toMatch(
+    expect((await scans(now)).k).toMatch(
       /^Round 1\. \d+ hazard cards, then Out of Time\. \d+ tiles left, exit in the last 6\.$/,
     )
   })
 
-  test('what takes more than a step on the way is named with its cell', () => {
+  test('what takes more than a step on the way is named with its cell', async () => {
     const now = played(`
     a b c d e f
   1 S-W-l-q-.-X
 
   leader a1 hp3 ap2
 `)
-    expect(scans(now).y).toBe(
+    expect((await scans(now)).y).toBe(
       'The exit is at F1, 5 east of you: 5 steps, first to the east. On the way: B1 (flooded), C1 (Ledge), and D1 (Squeeze).',
     )
     const stuck = played(`
@@ -253,19 +253,21 @@ describe('what one may ask for', () => {
 
   leader b1 hp3 ap2
 `)
-    expect(scans(stuck, 'it').y).toMatch(/: a est di B1, 1 a est di te, 1 passo, passando per B1 \(Sporgenza\);/)
+    expect((await scans(stuck, 'it')).y).toMatch(
+      /: a est di B1, 1 a est di te, 1 passo, passando per B1 \(Sporgenza\);/,
+    )
   })
 
-  test('whoever is not at the table is said to be away', () => {
+  test('whoever is not at the table is said to be away', async () => {
     const scene = encodePosition(positionOf(`${CAVE}\n  options players 4`))
     const sitters = [{ name: 'Mara' }, { name: 'Luca', away: true }, { name: 'Ada' }, { name: 'Bruno' }]
     const looking = { words: words('fr'), scene, cave: mapOf(scene.tiles), viewer: 0, sitters, view: undefined }
     const team = scansOf(looking as never, [], { lately: () => '', repeat: () => '' }).find(({ key }) => key === 'j')
-    expect(team?.say()).toMatch(/^Chef \(vous\).* Médecin \(Luca \(hors ligne\)\).* Éclaireur \(Ada\)/)
+    expect(await team?.say()).toMatch(/^Chef \(vous\).* Médecin \(Luca \(hors ligne\)\).* Éclaireur \(Ada\)/)
   })
 
-  test('in Italian too', () => {
-    expect(scans(played(CAVE), 'it').w).toBe(
+  test('in Italian too', async () => {
+    expect((await scans(played(CAVE), 'it')).w).toBe(
       'La Leader, B1: Partenza; Leader. Nord: inesplorato. Est: C1, Acqua, Ingegnere. Sud: B2, Gas, Ricognitrice. Ovest: A1, Non contrassegnata.',
     )
   })
