@@ -22,6 +22,12 @@ const BROWSER: Step = { name: 'browser', program: 'vitest', args: ['--project', 
 /** As many files may fail for a reason that goes away by itself; where more do, something is broken. */
 const FEW = 4
 
+/**
+ * One step before the last. What a server puts behind itself (bots, records) cannot stand further back then: in the tests
+ * it shares nearly alike, instead of waiting for other tests that keep all cores busy.
+ */
+const NEARLY_LAST = 18
+
 const folder = memoryFolder()
 const environment: Record<string, string> = folder ? { TMPDIR: folder, ...compiledIn(folder) } : {}
 const isLong = process.argv[2] === '--long'
@@ -35,12 +41,6 @@ const tallies =
 const { passed, failed } = sum(tallies)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
-
-/**
- * One step before the last. What a server puts behind itself (bots, records) cannot stand further back then: in the tests
- * it shares nearly alike, instead of waiting for other tests that keep all cores busy.
- */
-const NEARLY_LAST = 18
 
 async function everything(): Promise<Tally[]> {
   setPriority(NEARLY_LAST)
