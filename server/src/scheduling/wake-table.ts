@@ -116,7 +116,9 @@ async function letBotsDecide(ports: Ports, loaded: LoadedTable, late: readonly S
   ])
   if (thought.length === 0) return false
   if (loaded.table !== table || loaded.broken) return true
-  const decisions = thought.filter(made => isStillAsked(table, made, ports.clock.now()))
+  // A bot whose seat was taken back meanwhile has nothing to say, even where the clock has run out by now.
+  const asked = [...botsToAct(table), ...stillLate(table, late, ports.clock.now())]
+  const decisions = thought.filter(made => asked.includes(made.seat) && seesTheSame(table, made))
   // Somebody acted meanwhile; the next waking comes by itself.
   if (decisions.length === 0) return true
   const decided = decisions.map(made => carriedOut(ports, table, made, late.includes(made.seat) ? 'clock' : 'bot'))
@@ -126,15 +128,16 @@ async function letBotsDecide(ports: Ports, loaded: LoadedTable, late: readonly S
   return true
 }
 
+/** Of those who were late: whose clock still has run out, now that all is thought. */
+const stillLate = (table: Table, late: readonly Seat[], now: number): Seat[] =>
+  outOfTime(table, now).filter(seat => late.includes(seat))
+
 /**
- * Whether what was thought still answers what is asked: the seat owes a decision that is a bot's or the clock's to make, and
- * sees what it saw. Whatever else was written at the table meanwhile, a vote or a name, is no reason to think again: who
- * writes faster than bots think would never be late.
+ * What was thought answers what is asked while the seat sees what it saw. Whatever else was written at the table meanwhile,
+ * a vote or a name, is no reason to think again: who writes faster than bots think would never be late.
  */
-function isStillAsked(table: Table, { seat, question }: Decision, now: number): boolean {
-  if (!botsToAct(table).includes(seat) && !outOfTime(table, now).includes(seat)) return false
-  return JSON.stringify(table.view(seat)) === JSON.stringify(question.view)
-}
+const seesTheSame = (table: Table, { seat, question }: Decision): boolean =>
+  JSON.stringify(table.view(seat)) === JSON.stringify(question.view)
 
 /** Its own plan, and where it speaks for the team those of the other bots. */
 function showPlans({ onIntent }: Ports, loaded: LoadedTable, { seat, bot, intent, team = [] }: Decision): void {
