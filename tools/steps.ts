@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -85,14 +86,23 @@ function interrupted(): void {
   process.exit(1)
 }
 
-/** Runs steps beside each other; what each has to say comes in one piece when it is done. */
-export function passAll(steps: readonly Step[]): Promise<boolean[]> {
-  return Promise.all(steps.map(passesQuietly))
+interface Beside {
+  /** Only while nobody else has anything to do: what else runs has clocks to keep to, and these have none. */
+  readonly behind?: boolean
 }
 
-function passesQuietly(step: Step): Promise<boolean> {
+/** Runs steps beside each other; what each has to say comes in one piece when it is done. */
+export function passAll(steps: readonly Step[], { behind = false }: Beside = {}): Promise<boolean[]> {
+  return Promise.all(steps.map(step => passesQuietly(step, behind)))
+}
+
+/** As nice as a process can be without standing still. */
+const BEHIND = 10
+
+function passesQuietly(step: Step, behind: boolean): Promise<boolean> {
   const started = performance.now()
   const child = begin(step, {}, 'pipe')
+  if (behind && child.pid) setPriority(child.pid, BEHIND)
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => output.push(chunk))
   return new Promise(done => {

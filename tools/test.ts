@@ -2,7 +2,6 @@
 // `npm run test:long`: all of what `npm test` tries a sample of (tools/samples.ts).
 // Ends with a line `N passed, N failed`, which is what a continuous integration reads.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 import { compiledIn, compileOnce } from './compiled.ts'
@@ -22,12 +21,6 @@ const BROWSER: Step = { name: 'browser', program: 'vitest', args: ['--project', 
 /** As many files may fail for a reason that goes away by itself; where more do, something is broken. */
 const FEW = 4
 
-/**
- * One step before the last. What a server puts behind itself (bots, records) cannot stand further back then: in the tests
- * it shares nearly alike, instead of waiting for other tests that keep all cores busy.
- */
-const NEARLY_LAST = 18
-
 const folder = memoryFolder()
 const environment: Record<string, string> = folder ? { TMPDIR: folder, ...compiledIn(folder) } : {}
 const isLong = process.argv[2] === '--long'
@@ -43,10 +36,9 @@ console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
 async function everything(): Promise<Tally[]> {
-  setPriority(NEARLY_LAST)
   const compiled = folder ? compileOnce(environment) : undefined
   const suites = Promise.all([tested(UNIT, passesBeside), inBrowser(BROWSER, passesBeside)])
-  const checks = (await passAll(STATIC_STEPS)).map(counted)
+  const checks = (await passAll(STATIC_STEPS, { behind: true })).map(counted)
   await compiled
   const [unit, browser] = await suites
   return [...checks, await settled(UNIT, unit), await settled(BROWSER, browser)]

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
@@ -7,14 +7,23 @@ const OVER = '[role="dialog"][data-state="open"], dialog[open]'
 
 /**
  * The focus never falls to the body: where what had it is gone after a drawing, it goes where the board wants it, in the
- * same moment. Later, on a slow device, it would have stood nowhere meanwhile, and a screen reader says so.
+ * same moment. Later, on a slow device, it would have stood nowhere meanwhile, and a screen reader says so. Only a board that
+ * has just come waits for the screen around it, whose heading may want the focus first.
  */
 export function useKeptFocus(home: () => HTMLElement | null): void {
-  useLayoutEffect(() => {
+  const arrived = useRef(false)
+  const keep = () => {
     if (!isLost() || document.querySelector(OVER)) return
     const place = home()
     place?.setAttribute('data-put', '')
     place?.focus({ preventScroll: true })
+  }
+  useLayoutEffect(() => {
+    if (arrived.current) keep()
+  })
+  useEffect(() => {
+    if (!arrived.current) keep()
+    arrived.current = true
   })
 }
 
