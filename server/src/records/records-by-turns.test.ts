@@ -22,7 +22,8 @@ test('a stranger brings a game and takes it out while one address brings twenty'
   const [ada, bo] = [await arriveFrom('10.0.0.1'), await arriveFrom('10.0.0.2')]
   // The thread is there.
   await bo.http('POST', '/api/records', longRecord({ entries: 100, undos: 0 }))
-  const long = longRecord({ entries: 2_000, undos: 150 })
+  // Long enough to fall behind, short enough that a machine with much else to do has all of them in their patience.
+  const long = longRecord({ entries: 700, undos: 50 })
   let done = 0
   const hers = Array.from({ length: 20 }, () => ada.request('POST', '/api/records', long).finally(() => done++))
   await Promise.race(hers)
