@@ -41,10 +41,13 @@ export class Unwritable {
   }
 
   async #look({ back }: Said): Promise<void> {
-    const isWritable = await (this.#store.health?.() ?? Promise.resolve()).then(
-      () => true,
-      () => false,
-    )
+    // A store that is closed by now says so at once.
+    const isWritable = await Promise.resolve()
+      .then(() => this.#store.health?.())
+      .then(
+        () => true,
+        () => false,
+      )
     if (!isWritable || !this.#looking) return
     clearInterval(this.#looking)
     this.#looking = undefined
